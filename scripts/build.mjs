@@ -142,6 +142,7 @@ async function bundleRespondent() {
       "frame.js",
       "page.css",
       "paper.css",
+      "results.css",
     ].map((name) => `public/respondent/${name}`),
     format: "esm",
   });

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { ReactElement } from "react";
+import type { ReactElement, ReactNode } from "react";
 import { LRUCache } from "lru-cache";
 import { takeTurn } from "@/lib/base/admission/long-turns";
 import { addressBucket } from "@/lib/base/network/client-address";
@@ -8,21 +8,23 @@ import { countRendering } from "@/lib/entry/http/rate-limits";
 import { FormPage, seedOf } from "@/components/respondent/form-page";
 import { PaperPage } from "@/components/respondent/paper-page";
 import { PaperQuestion } from "@/components/respondent/paper-question";
+import { ResultsPage, ResultsQuestion } from "@/components/respondent/results-page";
 import { RespondentPage } from "@/components/respondent/respondent-page";
 import { requestContext } from "@/lib/entry/http/request-context";
 import { requireClient } from "@/lib/entry/http/require-client";
-import type { Field } from "@/lib/rules/fields";
+import type { Field, Posted } from "@/lib/rules/fields";
+import { partsOfKey } from "@/lib/rules/fields/entries";
 import { fieldTypes } from "@/lib/rules/fields";
 import { askedOnPaper } from "@/lib/entry/respondent/view/paper-view";
 import { decidingAmong } from "@/lib/entry/respondent/view/deciding-questions";
 import { stepsOfForm, stepsOnPage } from "@/lib/entry/respondent/view/page-steps";
-import type { FormView, PaperView, View } from "@/lib/entry/respondent/view/view";
+import type { FormView, PaperView, ResultsView, View } from "@/lib/entry/respondent/view/view";
 import { workForVisitor } from "@/lib/entry/respondent/receiving/work-for-visitor";
 import { sayClosing } from "@/lib/rules/words/say-closing";
 import { AskedQuestion } from "@/components/respondent/asked-question";
-import { postedIn } from "@/components/respondent/questions";
+import { Entries, postedIn } from "@/components/respondent/questions";
 import { holdsPlace } from "@/lib/rules/fields/answers-in-text";
-import { fillSteps } from "@/lib/entry/respondent/view/typed-in-text";
+import { fillSteps, typedInEntries } from "@/lib/entry/respondent/view/typed-in-text";
 import type { Step } from "@/lib/rules/paths/walk";
 import { asAsked } from "@/lib/rules/paths/walk";
 import type { Words } from "@/lib/rules/words/words";
@@ -61,9 +63,11 @@ const QUESTIONS = randomUUID();
  * @throws ApiError 429 and 503 when too much is being rendered, 499 when the client has gone.
  */
 export async function renderPage(view: View): Promise<Buffer<ArrayBuffer>> {
-  if (view.kind !== "form" && view.kind !== "paper") return Buffer.from(await render(<RespondentPage view={view} />));
+  if (view.kind !== "form" && view.kind !== "paper" && view.kind !== "results")
+    return Buffer.from(await render(<RespondentPage view={view} />));
   requireClient();
   if (view.kind === "paper") return join(await renderPaper(view));
+  if (view.kind === "results") return join(await renderResults(view));
   if (
     view.appearance.preview ||
     view.sentBack ||
@@ -160,19 +164,37 @@ async function renderQuestions(view: FormView & View, steps: Step[]): Promise<Bu
   const isFresh = Object.keys(typed).length === 0;
   const onPage = stepsOnPage(steps, view.page);
   const decidingFor = decidingAmong(onPage);
+  const { words } = appearance;
+  const draw = (step: Step, posted: Posted, deciding: string[], control?: ReactNode): Buffer => {
+    const { field } = step;
+    const wrong = issues.filter(({ key }) => key === field.key);
+    const left = Object.hasOwn(seatsLeft, field.key) ? seatsLeft[field.key] : undefined;
+    const given = { posted, issues: wrong, left, seed, fill: fillFor(field), deciding, control };
+    const make = () => renderToStaticMarkup(<AskedQuestion words={words} step={step} {...given} />);
+    const isPlain = !left && wrong.length === 0 && Object.keys(posted).length === 0 && control === undefined && !isInEntry(field);
+    return isPlain && !isShuffled(field) && (isFresh || !holdsPlace(field)) ? keep(step, { words, deciding, make }) : Buffer.from(make());
+  };
+  const withEntries = (step: Step, posted: Posted, entries: Step[][]): (() => Buffer)[] => {
+    const around = <Entries {...{ words, step, posted }}>{() => QUESTIONS}</Entries>;
+    const parts = draw(step, posted, decidingFor(step), around).toString().split(QUESTIONS);
+    const given = typedInEntries(step, posted);
+    return parts.flatMap((part, index) => {
+      const asked = entries[index] ?? [];
+      const decidingThere = decidingAmong(asked);
+      return [() => Buffer.from(part), ...asked.map((each) => () => draw(each, postedIn(each, given, words), decidingThere(each)))];
+    });
+  };
   return renderInTurns(
-    onPage.map((step) => () => {
-      const { field } = step;
-      const wrong = issues.filter(({ key }) => key === field.key);
-      const posted = postedIn(step, typed, appearance.words);
-      const left = Object.hasOwn(seatsLeft, field.key) ? seatsLeft[field.key] : undefined;
-      const given = { posted, issues: wrong, left, seed, fill: fillFor(field), deciding: decidingFor(step) };
-      const make = () => renderToStaticMarkup(<AskedQuestion words={appearance.words} step={step} {...given} />);
-      const isUntouched =
-        !left && wrong.length === 0 && Object.keys(posted).length === 0 && !isShuffled(field) && (isFresh || !holdsPlace(field));
-      return isUntouched ? keep(step, { words: appearance.words, deciding: given.deciding, make }) : Buffer.from(make());
+    onPage.flatMap((step) => {
+      const posted = postedIn(step, typed, words);
+      return step.entries ? withEntries(step, posted, step.entries) : [() => draw(step, posted, decidingFor(step))];
     }),
   );
+}
+
+/** Whether the question is one of an entry: there are too many of those to keep. */
+function isInEntry({ key }: Field): boolean {
+  return partsOfKey(key).index !== undefined;
 }
 
 /** A form to print, as parts of its page. It is asked for seldom, so nothing of it is cached. @throws ApiError 429, 499, 503. */
@@ -183,6 +205,15 @@ async function renderPaper({ appearance, form, address }: PaperView & View): Pro
     askedOnPaper(form.fields).map((asked) => () => Buffer.from(renderToStaticMarkup(<PaperQuestion words={words} {...asked} />))),
   );
   return around(await render(<PaperPage appearance={appearance} form={form} address={address} questions={QUESTIONS} />), questions);
+}
+
+/** The charts of a form, as parts of their page. @throws ApiError 429, 499, 503. */
+async function renderResults({ appearance, title, results }: ResultsView & View): Promise<Buffer[]> {
+  const { renderToStaticMarkup } = await import("react-dom/server"); // likewise
+  const charts = await renderInTurns(
+    results.charts.map((chart) => () => Buffer.from(renderToStaticMarkup(<ResultsQuestion words={appearance.words} chart={chart} />))),
+  );
+  return around(await render(<ResultsPage appearance={appearance} title={title} results={results} charts={QUESTIONS} />), charts);
 }
 
 /** A page with the questions in their place. */

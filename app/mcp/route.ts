@@ -13,7 +13,8 @@ import { appScopes } from "@/lib/entry/oauth/app-scopes";
 
 export const dynamic = "force-dynamic";
 
-const MAX_BYTES = 256 * 1024;
+/** Room for the largest form; larger definitions are imported by `POST /api/v1/imports`. */
+const MAX_BYTES = 1024 * 1024;
 /** Messages in one request, which only clients of the revision of March 2025 may combine. */
 const MAX_MESSAGES = 20;
 /** Headers of the connection, which our own server sets. */

@@ -14,7 +14,12 @@ export function showFailure(what: string, error: unknown): void {
 export function reasonOf(thrown: unknown): string {
   const error = thrown instanceof Error && thrown.cause instanceof ApiFailure ? thrown.cause : thrown;
   if (!(error instanceof ApiFailure)) return shellWords.failure.unknown;
-  if (error.requestId === null) return error.message;
+  if (error.requestId === null || isOfFile(error)) return error.message;
   const sentence = /[.!?…]$/.test(error.message) ? error.message : `${error.message}.`;
   return `${sentence} ${shellWords.failure.requestId(error.requestId)}`;
+}
+
+/** Whether the file itself is the reason, of which the log knows no more. */
+function isOfFile({ detail }: ApiFailure): boolean {
+  return typeof detail !== "string" && detail.some(({ type }) => type === "file_unreadable");
 }

@@ -14,7 +14,7 @@ type Props = {
   /** The script that follows the answers. */
   follower?: "rules" | "calculations" | undefined;
   /** Its style sheet. */
-  sheet?: "page" | "paper";
+  sheet?: "page" | "paper" | "results";
   children: ReactNode;
 };
 

@@ -112,6 +112,7 @@ export function FormPage({
         </header>
       )}
       {sender && <AnsweringAs words={words} form={form} sender={sender} />}
+      {page && page.end !== "exit" && settings.read_unsent === true && <p className="already">{words.readBefore}</p>}
       {page?.end === "exit" ? (
         <PageEnd words={words} page={page} content={content} tokens={tokens} form={form} action={action} />
       ) : (

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { AskedQuestion } from "./asked-question";
 import { questionId } from "./question";
 import type { AnswerIssue, Posted } from "@/lib/rules/fields";
@@ -39,26 +40,34 @@ export function Questions({ words, steps, typed, seatsLeft, issues, seed, fillFo
       seed,
       fill: fillFor(step.field),
       control: step.entries && (
-        <Entries
-          words={words}
-          step={step}
-          posted={posted}
-          typed={typedInEntries(step, posted)}
-          seatsLeft={seatsLeft}
-          issues={issues}
-          fillFor={fillFor}
-          {...(seed !== undefined && { seed })}
-        />
+        <Entries words={words} step={step} posted={posted}>
+          {(steps) => (
+            <Questions
+              words={words}
+              steps={steps}
+              typed={typedInEntries(step, posted)}
+              seatsLeft={seatsLeft}
+              issues={issues}
+              fillFor={fillFor}
+              {...(seed !== undefined && { seed })}
+            />
+          )}
+        </Entries>
       ),
     };
     return <AskedQuestion key={key} words={words} step={step} deciding={decidingFor(step)} {...given} />;
   });
 }
 
-type EntriesProps = Omit<Props, "steps"> & { step: Step; /** What was posted for the question. */ posted: Posted };
+type EntriesProps = {
+  words: Words;
+  step: Step;
+  /** What was posted for the question. */ posted: Posted;
+  /** The questions of an entry. */ children: (steps: Step[]) => ReactNode;
+};
 
 /** The entries of an answer, each with its questions, and buttons that add and remove one: pressing them shows the page again. */
-function Entries({ step: { field, entries = [] }, posted, words, ...given }: EntriesProps) {
+export function Entries({ step: { field, entries = [] }, posted, words, children }: EntriesProps) {
   const { max = 0, entry } = entriesOf(field) ?? {};
   const { repeat } = words.fields;
   return (
@@ -73,7 +82,7 @@ function Entries({ step: { field, entries = [] }, posted, words, ...given }: Ent
               <bdi>{name}</bdi>
             </legend>
             <input type="hidden" name={`${inputName(field)}[${index}]`} value={mark === STORED_ENTRY ? mark : ""} />
-            <Questions words={words} steps={steps} {...given} />
+            {children(steps)}
             <button type="submit" name={REMOVE_ENTRY} value={`${field.key}:${index}`} className="quiet" data-entry="">
               {fill(repeat.remove, { entry: name })}
             </button>

@@ -6,8 +6,8 @@ import { OutcomePage } from "./outcome-page";
 import { ReceiptPage } from "./receipt-page";
 import type { View } from "@/lib/entry/respondent/view/view";
 
-/** The document for any respondent page but a form's and its print, whose questions are rendered one by one. */
-export function RespondentPage({ view }: { view: Exclude<View, { kind: "form" | "paper" }> }) {
+/** The document for any respondent page but a form's, its print and its results, whose questions are rendered one by one. */
+export function RespondentPage({ view }: { view: Exclude<View, { kind: "form" | "paper" | "results" }> }) {
   switch (view.kind) {
     case "receipt":
       return <ReceiptPage {...view} />;

@@ -4,6 +4,7 @@ import { clsx } from "clsx";
 import Link from "next/link";
 import { usePathname } from "next/navigation";
 import type { ReactNode } from "react";
+import { useEffect, useRef } from "react";
 
 export type TabLink = {
   href: string;
@@ -16,8 +17,16 @@ export type TabLink = {
 /** Related pages as tabs: links, so that each has a URL. */
 export function TabsNav({ label, tabs }: { label: string; tabs: readonly TabLink[] }) {
   const path = usePathname();
+  const row = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (row.current) showCurrent(row.current);
+  }, [path]);
   return (
-    <nav aria-label={label} className="print:hidden -mx-4 scrolls-x border-b border-line px-2 [--under:var(--paper)] sm:mx-0 sm:px-0">
+    <nav
+      ref={row}
+      aria-label={label}
+      className="print:hidden -mx-4 scrolls-x border-b border-line px-2 [--under:var(--paper)] sm:mx-0 sm:px-0"
+    >
       <ul className="flex sm:gap-1">
         {tabs.map(({ href, label: text, isPrefix = false, covers = [] }) => {
           const isHere =
@@ -40,6 +49,15 @@ export function TabsNav({ label, tabs }: { label: string; tabs: readonly TabLink
       </ul>
     </nav>
   );
+}
+
+/** Scrolls a row of tabs sideways, and nothing else, until the current one is in sight. */
+function showCurrent(row: HTMLElement): void {
+  const current = row.querySelector("[aria-current=page]")?.getBoundingClientRect();
+  const seen = row.getBoundingClientRect();
+  if (!current) return;
+  if (current.right > seen.right) row.scrollLeft += current.right - seen.right;
+  else if (current.left < seen.left) row.scrollLeft -= seen.left - current.left;
 }
 
 /** The label of a tab, and how many things are behind it. */

@@ -11,6 +11,7 @@ export const archiveWords = {
     items: [
       "Forms with all their versions, languages, settings and counts of visits",
       "Responses with files, notes, tags, earlier answers and the trash",
+      "Waiting lists",
       "Rounds and the people in them, and decisions with their votes",
       "Drafts, images, brand, webhook endpoints, and addresses that want no more email",
       "The people of the account and the audit, to be read",

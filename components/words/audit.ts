@@ -108,6 +108,8 @@ const did: Record<AuditAction, (about: About) => string> = {
   "responses.exported": (about) => (about.it === NOTHING ? exported({ ...about, it: "several forms" }) : exported(about)),
   "responses.imported": ({ it, detail }) => `imported ${responses(detail.imported)} to ${it}`,
   "responses.read": ({ it }) => (it === NOTHING ? "read the responses to all forms" : `read responses to ${it}`),
+  "results.shared": ({ it }) => `shared charts of ${it} with everybody who has the address`,
+  "results.unshared": ({ it }) => `ended the page with the charts of ${it}`,
   "round.changed": ({ it }) => `changed the round ${it}`,
   "round.closed": ({ it }) => `closed the round ${it}`,
   "round.created": ({ it }) => `sent the round ${it}`,
@@ -136,6 +138,7 @@ const did: Record<AuditAction, (about: About) => string> = {
   "unsent.discarded": ({ it }) => `discarded the saved progress of ${it}`,
   "unsent.expired": ({ detail }) =>
     `deleted ${detail.count === 1 ? "saved progress that nobody" : `${String(detail.count)} times saved progress that nobody`} came back to`,
+  "unsent.read": ({ it }) => `read answers to ${it} that were not sent`,
   "user.changed": () => "changed their name or address",
   "wait_token.created": ({ it }) => `made a token that waits for the outcome of ${it}`,
   "wait_token.ended": ({ it }) => `ended a token that waits for the outcome of ${it}`,

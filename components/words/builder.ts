@@ -21,8 +21,8 @@ export const builderWords = {
     here: "Insert a question here",
     find: "Search question types",
     none: "No matching question types",
-    noDuplicate: "Duplicate: a form has at most 100 questions",
-    full: "A form has at most 100 questions. Remove one to add another.",
+    noDuplicate: "Duplicate: a form has at most 300 questions",
+    full: "A form has at most 300 questions. Remove one to add another.",
   },
   empty: { title: "What would you like to ask?", text: "Choose your first question, or type / in an empty line." },
 

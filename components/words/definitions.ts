@@ -18,7 +18,7 @@ export const definitionWords = {
   } satisfies Record<DefinitionFormat, string>,
   loading: "Comparing …",
   failed: "It could not be found out what the file leaves out",
-  whole: "The file says everything.",
+  whole: "Nothing is left out.",
   counts: (left: number, changed: number) =>
     `The file leaves out ${left === 1 ? "1 part" : `${left.toLocaleString("en")} parts`} and says ${changed.toLocaleString("en")} in another way.`,
   outcomes: { left_out: "Left out", changed: "Changed" },

@@ -1,5 +1,7 @@
 import { lasting } from "./lasting";
 
+const keptPlaces = (kept: number) => (kept === 1 ? "1 place is kept" : `${kept.toLocaleString("en")} places are kept`);
+
 /** Texts of one form's pages: frame, overview, settings. */
 export const formWords = {
   tabs: { label: "This form", overview: "Overview", responses: "Responses", webhooks: "Webhooks", settings: "Settings" },
@@ -39,7 +41,7 @@ export const formWords = {
         ? "The duplicate stays open until you close it."
         : `The duplicate is open for ${lasting(ms)} from publishing, unless you choose otherwise.`,
   },
-  takeAlong: "Take it along",
+  download: "Download",
   reply: {
     declined: "They declined",
     not_me: "It is not for them",
@@ -79,23 +81,34 @@ export const formWords = {
     opened: "Opened the page",
     started: "Started answering",
     sent: "Sent a response",
-    share: (count: number, all: number) => (all === 0 ? "0 %" : `${Math.round((count / all) * 100)} %`),
+    share: (count: number, all: number) => (all === 0 ? "0%" : `${Math.round((count / all) * 100)}%`),
     since: "Counted since",
     more: "Where people stop",
   },
   opening: { title: "Not open yet", text: "The link takes responses from" },
   waiting: {
-    title: (count: number) =>
-      count === 0
-        ? "Nobody waits for a place"
-        : count === 1
-          ? "1 person waits for a place"
-          : `${count.toLocaleString("en")} people wait for a place`,
+    /** Those who wait, and the places that are kept for others. */
+    title(waiting: number, kept: number) {
+      const parts = [
+        ...(waiting > 0 ? [waiting === 1 ? "1 person waits for a place" : `${waiting.toLocaleString("en")} people wait for a place`] : []),
+        ...(kept > 0 ? [keptPlaces(kept)] : []),
+      ];
+      return parts.length === 0 ? "Nobody waits for a place" : parts.join(", ");
+    },
+    /** Beside the number of responses. `left`: the places that are kept for nobody. */
+    kept: (kept: number, left: number) =>
+      `${keptPlaces(kept)} for ${kept === 1 ? "somebody" : "people"} on the waiting list${left > 0 ? "" : ". No other place is free"}.`,
     states: { waiting: "Since", offered: "A place is kept until", missed: "Did not take the place until" },
     remove: "Remove",
     removeName: (email: string) => `Remove ${email} from the waiting list`,
+    removeTitle: (email: string) => `Remove ${email}?`,
+    removeTexts: {
+      waiting: "They lose their turn. To wait again, they join at the end of the list.",
+      offered: "The place that is kept for them goes to the next person on the list.",
+      missed: "They are deleted from the list. They can join it again.",
+    },
+    keep: "Keep",
     removed: "Removed from the waiting list",
-    notRemoved: "Nobody was removed",
   },
   seats: {
     title: "Seats",

@@ -1,9 +1,9 @@
 const many = (count: number, one: string, more: string) => (count === 1 ? `1 ${one}` : `${count.toLocaleString("en-GB")} ${more}`);
 
-/** Texts of importing answers into a form. */
+/** Texts of importing responses into a form. */
 export const importAnswersWords = {
-  open: "Import answers",
-  title: "Import answers",
+  open: "Import responses",
+  title: "Import responses",
   about: "From a spreadsheet or another form. You can check them before they are stored.",
   choose: "Choose a file",
   drop: "or drop it here",
@@ -11,7 +11,7 @@ export const importAnswersWords = {
   paste: "Or paste cells",
   pasteHint: "Copy them in the spreadsheet, with the row of names.",
   send: "Check the cells",
-  busy: "Reading the answers …",
+  busy: "Reading the responses …",
   tooLarge: "The file is larger than 10 MB.",
   empty: "Paste cells or choose a file.",
   columns: "Columns",
@@ -25,13 +25,14 @@ export const importAnswersWords = {
   notes: (count: number) => many(count, "thing is left out", "things are left out"),
   row: (row: number) => `Row ${row.toLocaleString("en-GB")}`,
   allRows: "The whole file",
-  ready: (count: number) => `${many(count, "answer is", "answers are")} ready.`,
+  ready: (count: number) => `${many(count, "response is", "responses are")} ready.`,
+  dropped: (count: number) => `${many(count, "column is", "columns are")} left out, as said below.`,
   quiet: "Nobody gets an email or a webhook about them.",
-  allowMissing: "Also take answers in which required questions are missing",
+  allowMissing: "Also take responses in which required questions are missing",
   dateOrder: "Dates such as 03/02/2026 are",
   dateOrders: { "": "not known", dmy: "3 February", mdy: "2 March" },
-  import: (count: number) => `Import ${many(count, "answer", "answers")}`,
+  import: (count: number) => `Import ${many(count, "response", "responses")}`,
   another: "Another file",
-  done: (count: number) => `${many(count, "answer", "answers")} imported`,
-  failed: "The answers were not imported",
+  done: (count: number) => `${many(count, "response", "responses")} imported`,
+  failed: "The responses were not imported",
 };

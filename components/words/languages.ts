@@ -70,7 +70,7 @@ export const languagesWords = {
     finished: (language: string, said: string) => `${language}: ${said}`,
     failed: (language: string) => `${language}: the file was not taken`,
     kind: "Choose an Excel workbook (.xlsx), CSV (.csv) or XLIFF (.xlf). Other spreadsheets can be saved as one of them.",
-    large: "The file is larger than 2 MB.",
+    large: "The file is larger than 6 MB.",
     changed: "The form was changed in another tab. Choose which version to keep, then try again.",
     unsaved: "The form could not be saved first. Try again once it is saved.",
     unseen: (reason: string) => `The texts were taken over, but cannot be shown: ${reason} Reload the page to see them.`,

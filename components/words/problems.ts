@@ -10,10 +10,11 @@ export const problemWords = {
   limit: "The number of responses must be a whole number, 1 or more",
   translations: (message: string) => `Languages: ${message}`,
   ownLanguage: "Choose the language of your texts, because the form has others too",
-  notOffline: "A form that can be filled in without a network has one page and no files, and is for everyone with the link",
+  notOffline:
+    "A form that can be filled in without a network has one page, no files and no waiting list, and is for everyone with the link",
   languageTwice: "The form’s own texts and a translation are in the same language",
   noQuestions: "Add a question",
-  tooMany: "A form can have 100 questions at most",
+  tooMany: "A form can have 300 questions at most",
   label: "Write the question",
   labelUnwritten: "Write your own question",
   labelLong: "The question can have 255 characters at most",

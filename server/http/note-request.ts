@@ -33,5 +33,6 @@ export function noteRequest({ context, incoming, outgoing, begun }: Request): vo
 function routeOf(path: string): string {
   const page = /^\/f\/[^/?]+(\/(check|files|receipt))?(?=$|[/?])/.exec(path);
   if (page) return `/f/{form_id}${page[1] ?? ""}`;
+  if (/^\/r\/[^/?]+(?=$|[/?])/.test(path)) return "/r/{token}";
   return /^\/(_next|api|healthz|metrics|pictures|readyz|respondent)(?=$|[/?])/.exec(path)?.[0] ?? "dashboard";
 }

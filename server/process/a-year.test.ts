@@ -69,6 +69,7 @@ const TABLES: Record<string, "swept" | "owners" | { other: string }> = {
   responses: "swept", // of forms that keep them for a time
   round_people: "owners",
   rounds: "owners",
+  shared_results: "owners", // one for a form
   sign_in_domains: "owners",
   sign_in_providers: "owners",
   signing_secrets: "swept",

@@ -694,6 +694,8 @@ export interface components {
       opens_at?: string | null;
       /** @description What the person asked may do instead of answering, on a form for one answer: `decline`, `not_me`, ask for `more_time`, ask a `question` first, `hand_on` to somebody else */
       outcomes?: ("question" | "hand_on" | "decline" | "not_me" | "more_time")[] | null;
+      /** @description Whether the owner can read what is typed on a form of several pages before it is sent, which each of its pages then says: false when left out */
+      read_unsent?: boolean | null;
       /** @description Whom the form is for: shown in the owner's lists and searched, never on the public page */
       recipient?: string | null;
       /** @description Where the browser goes after the answer is stored, instead of the receipt */
@@ -944,7 +946,8 @@ export interface components {
       | components["schemas"]["StatementQuestion"]
       | components["schemas"]["PageQuestion"]
       | components["schemas"]["HiddenQuestion"]
-      | components["schemas"]["CalculationQuestion"];
+      | components["schemas"]["CalculationQuestion"]
+      | components["schemas"]["RepeatQuestion"];
     RankingQuestion: components["schemas"]["AnyQuestion"] & {
       config: {
         options: components["schemas"]["Choice"][];
@@ -982,6 +985,28 @@ export interface components {
        * @enum {string}
        */
       type: "rating";
+    };
+    RepeatQuestion: components["schemas"]["AnyQuestion"] & {
+      config: {
+        /** @description What one entry is called, such as `Guest` */
+        entry?: string;
+        /** @description The questions of each entry, like those of a form */
+        fields: {
+          [key: string]: unknown;
+        }[];
+        /** @description Most entries; 10 by default */
+        max?: number;
+        /** @description Fewest entries; 0 by default */
+        min?: number;
+      };
+      /** @constant */
+      type: "repeat";
+    } & {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      type: "repeat";
     };
     SelectQuestion: components["schemas"]["AnyQuestion"] & {
       config: {
@@ -1539,6 +1564,7 @@ export interface operations {
                           }[]
                         | null;
                       description?: string | null;
+                      entry?: string | null;
                       high_label?: string | null;
                       /** @description Of the field */
                       key: string;

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { createBuilderStore } from "./builder-store";
 import { ruledFields } from "./ruled-fields";
 import { travel } from "./travel";
+import { MAX_FIELDS } from "@/lib/rules/fields";
 import { ruleProblems } from "@/lib/rules/fields/rule-problems";
 
 const draft = {
@@ -79,12 +80,12 @@ describe("the builder", () => {
     expect(labels()[0]).toBe("Full");
   });
 
-  it("holds at most a hundred questions", () => {
+  it("holds at most as many questions as a form may have", () => {
     const { store, questions } = setUp();
-    for (let added = 0; added < 120; added++) store.getState().addQuestion("text");
+    for (let added = 0; added < MAX_FIELDS + 20; added++) store.getState().addQuestion("text");
     store.getState().duplicateQuestion("q1");
-    expect(questions()).toHaveLength(100);
-    expect(store.getState().announcement).toContain("at most 100 questions");
+    expect(questions()).toHaveLength(MAX_FIELDS);
+    expect(store.getState().announcement).toContain(`at most ${MAX_FIELDS} questions`);
   });
 
   it("starts a new step after an undo", () => {

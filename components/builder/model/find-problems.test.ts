@@ -23,7 +23,12 @@ describe("what keeps a form from being published", () => {
     const settings = { offline: { grace: "7d" } };
     const name = { key: "a", type: "text", label: "A" };
     expect(say({ title: "A", fields: [name], settings })).toEqual([]);
-    const wrong = [[null, "A form that can be filled in without a network has one page and no files, and is for everyone with the link"]];
+    const wrong = [
+      [
+        null,
+        "A form that can be filled in without a network has one page, no files and no waiting list, and is for everyone with the link",
+      ],
+    ];
     expect(say({ title: "A", fields: [name, { key: "b", type: "file", label: "B" }], settings })).toEqual(wrong);
     expect(say({ title: "A", fields: [name, { key: "b", type: "page", label: "B" }, { ...name, key: "c" }], settings })).toEqual(wrong);
     const respondents = { by: "passcode", passcode: "Open sesame" };

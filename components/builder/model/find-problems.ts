@@ -67,7 +67,8 @@ function problemsOfForm(form: FormContent): FormProblem[] {
 /** What a form that can be filled in without a network must not have (lib/rules/forms/offline.ts). */
 function problemsOfOffline({ settings, questions }: FormContent): FormProblem[] {
   const isOnline = (question: DraftQuestion) => fieldTypes[question.type].begins(question) !== null || fieldTypes[question.type].uploads;
-  if (!settings.offline || !(settings.respondents || settings.keep_typed === false || questions.some(isOnline))) return [];
+  const { offline, respondents, waiting_list: list, keep_typed: kept } = settings;
+  if (!offline || !(respondents || list || kept === false || questions.some(isOnline))) return [];
   return [{ questionId: null, path: ["settings", "offline"], message: words.notOffline }];
 }
 

@@ -39,9 +39,22 @@ export function fromContent(content: Options, { newId, before = [] }: Ids): Form
 }
 
 /** The key that a question would have if it followed its label. */
-export function derivedKey({ label }: DraftQuestion, { questions, index }: { questions: DraftQuestion[]; index: number }): string {
-  const taken = new Set(questions.filter((_, place) => place !== index).map(({ key }) => key));
+export function derivedKey({ key: own, label }: DraftQuestion, { questions, index }: { questions: DraftQuestion[]; index: number }): string {
+  const counts = countsOf(questions);
+  const taken = { has: (key: string) => (counts.get(key) ?? 0) > (key === own ? 1 : 0) };
   return keyFromLabel(label, { taken, position: index + 1 });
+}
+
+/** Questions are immutable, so their keys are counted once. */
+const counted = new WeakMap<DraftQuestion[], ReadonlyMap<string, number>>();
+
+function countsOf(questions: DraftQuestion[]): ReadonlyMap<string, number> {
+  const known = counted.get(questions);
+  if (known) return known;
+  const counts = new Map<string, number>();
+  for (const { key } of questions) counts.set(key, (counts.get(key) ?? 0) + 1);
+  counted.set(questions, counts);
+  return counts;
 }
 
 function readQuestion(field: Options, idFor: (key: string) => string): { question: DraftQuestion; mark: boolean | undefined } {

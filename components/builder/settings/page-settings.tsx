@@ -47,7 +47,7 @@ export function PageSettings({ Part, children, endings }: PageSettingsProps) {
         <ContentLocaleSetting />
         <LanguagesPanel />
         <TextSetting name="submit_label" label={words.submit_label} placeholder={builderWords.submit.default} />
-        <ReviewSetting />
+        <PagesSettings />
       </Part>
       {!revised && (
         <Part title={respondentsWords.title}>
@@ -174,18 +174,28 @@ function OutcomesSetting() {
   ));
 }
 
-/** Whether respondents review their answers before sending; only for forms with several pages. */
-function ReviewSetting() {
-  const { value, set } = useSetting("review");
+/** Whether respondents review their answers before sending, and whether the owner reads them before that; only for forms with several pages. */
+function PagesSettings() {
+  const review = useSetting("review");
+  const read = useSetting("read_unsent");
   const hasPages = useBuilder(({ content }) => content.questions.some((question) => fieldTypes[question.type].begins(question) !== null));
   if (!hasPages) return null;
   return (
-    <SwitchField
-      data-option="review"
-      label={words.review}
-      hint={words.reviewHint}
-      checked={value === true}
-      onChange={({ target }) => set(target.checked || undefined)}
-    />
+    <>
+      <SwitchField
+        data-option="review"
+        label={words.review}
+        hint={words.reviewHint}
+        checked={review.value === true}
+        onChange={({ target }) => review.set(target.checked || undefined)}
+      />
+      <SwitchField
+        data-option="read_unsent"
+        label={words.read_unsent}
+        hint={words.readUnsentHint}
+        checked={read.value === true}
+        onChange={({ target }) => read.set(target.checked || undefined)}
+      />
+    </>
   );
 }

@@ -49,7 +49,7 @@ export function FormOverview({ form, latest, days, visits, seats, waiting, now }
           <FormReply form={form} now={now} />
           <FormHandedOn form={form} />
           <FormConversation form={form} />
-          <FormNumbers form={form} days={days} />
+          <FormNumbers form={form} days={days} kept={waiting.filter(({ state }) => state === "offered").length} />
           {latest.length > 0 && <AnswersPeek form={form} latest={latest} />}
         </div>
         <div className="flex min-w-0 flex-col gap-6">
@@ -60,9 +60,9 @@ export function FormOverview({ form, latest, days, visits, seats, waiting, now }
           <May to="forms:write">
             <UseAgain form={{ id, title, recipient, response_count, status, expires_at, created_at }} />
           </May>
-          <section aria-labelledby="take-along" className="slip px-4 py-4 sm:px-6">
-            <h2 id="take-along" className="mb-3 font-serif text-17 font-semibold">
-              {formWords.takeAlong}
+          <section aria-labelledby="download" className="slip px-4 py-4 sm:px-6">
+            <h2 id="download" className="mb-3 font-serif text-17 font-semibold">
+              {formWords.download}
             </h2>
             <DownloadForm formId={id} />
           </section>
@@ -81,8 +81,8 @@ export function FormOverview({ form, latest, days, visits, seats, waiting, now }
 
 const { answers, numbers: words } = formWords;
 
-/** The most important numbers: how many responses, since when, and on which days. */
-function FormNumbers({ form, days }: { form: OverviewForm; days: DayCount[] }) {
+/** The most important numbers: how many responses, how many places are `kept` for people who waited, since when, and on which days. */
+function FormNumbers({ form, days, kept }: { form: OverviewForm; days: DayCount[]; kept: number }) {
   const { response_count, response_limit, first_response_at, status } = form;
   const today = days.at(-1)?.count ?? 0;
   return (
@@ -93,6 +93,7 @@ function FormNumbers({ form, days }: { form: OverviewForm; days: DayCount[] }) {
         </h2>
         {today > 0 && <p className="font-semibold text-accent tabular-nums">{words.today(today)}</p>}
       </div>
+      {kept > 0 && response_limit !== null && <p>{formWords.waiting.kept(kept, response_limit - response_count - kept)}</p>}
       <p className="text-muted">
         {first_response_at === null ? (
           answers[status === "active" ? "none" : "noneClosed"]
@@ -191,7 +192,7 @@ function FormConversation({ form }: { form: OverviewForm }) {
 }
 
 const { answers: peekWords } = formWords;
-/** In addition to the first, which identifies a response. */
+/** In addition to the first, which says who responded. */
 const MAX_OTHERS = 3;
 
 /** The newest responses, each in a sentence. */
@@ -221,7 +222,7 @@ function AnswersPeek({ form, latest }: { form: OverviewForm; latest: ShownRespon
   );
 }
 
-/** The first answer, which usually says who it is, and a few others. */
+/** The first answer, which says who it is if any does, and a few others. */
 function Sentence({ href, answers }: { href: string; answers: ShownAnswer[] }) {
   const [first, ...others] = answers.flatMap(({ label, text }) => (text === null || text.trim() === "" ? [] : [{ label, text }]));
   return (

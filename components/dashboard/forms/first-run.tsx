@@ -1,3 +1,4 @@
+import { ImportButton } from "@/components/dashboard/imports/import-button";
 import { LinkButton } from "@/components/ui/button";
 import { PageHeader } from "@/components/ui/page-header";
 import { formsWords } from "@/components/words/forms";
@@ -13,7 +14,16 @@ const begun = [contactDetails, eventRsvp, customerFeedback];
 export function FirstRun() {
   return (
     <>
-      <PageHeader title={first.title} lead={first.text} actions={<LinkButton href="/forms/new">{first.more}</LinkButton>} />
+      <PageHeader
+        title={first.title}
+        lead={first.text}
+        actions={
+          <>
+            <ImportButton />
+            <LinkButton href="/forms/new">{first.more}</LinkButton>
+          </>
+        }
+      />
       <h2 className="sr-only">{first.templates}</h2>
       <TemplateCards hasBlank templates={begun} />
     </>

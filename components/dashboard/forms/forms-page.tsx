@@ -7,6 +7,7 @@ import { PageHeader } from "@/components/ui/page-header";
 import { formsWords } from "@/components/words/forms";
 import type { DraftSummary } from "@/lib/domain/drafts/schema";
 import { PageLinks } from "@/components/dashboard/page-links";
+import { ImportButton } from "@/components/dashboard/imports/import-button";
 import { DraftList } from "./draft-list";
 import { FormList } from "./form-list";
 import { FreshList } from "./fresh-list";
@@ -48,6 +49,7 @@ export function FormsPage({ query, counts, draftCount, forms, drafts, rounds, ol
         title={formsWords.title}
         actions={
           <May to="forms:write">
+            <ImportButton />
             <LinkButton href="/forms/new" variant="primary">
               <Plus aria-hidden />
               {formsWords.newForm}

@@ -35,7 +35,7 @@ export function EndingLine({ response: { ending } }: { response: ShownResponse }
   if (ending === undefined) return null;
   return (
     <span className="block">
-      <span className="text-muted">{words.ending}</span> <span className="font-mono wrap-anywhere">{ending}</span>
+      <span className="text-muted">{words.ending}</span> <bdi className="wrap-anywhere">{ending}</bdi>
     </span>
   );
 }

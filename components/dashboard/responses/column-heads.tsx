@@ -17,7 +17,7 @@ const SentMenu = later(async () => (await import("./column-menu")).SentMenu);
 const FilterDialog = later(async () => (await import("./filter-dialog")).FilterDialog);
 
 /** The columns that are not questions, whose keys have no colon. */
-export const OWN = { who: ":who", sent: ":sent", status: ":status", respondent: ":respondent" };
+export const OWN = { who: ":who", sent: ":sent", status: ":status", respondent: ":respondent", ending: ":ending" };
 
 type Edge = EdgeProps & { onWiden: () => void; isResized: boolean };
 
@@ -67,6 +67,16 @@ export function ColumnHead({ formId, column, params, className, edge }: HeadProp
         onApply={(changes) => router.push(listHref(formId, params, changes), { scroll: false })}
         onClose={() => setFiltering(false)}
       />
+      <ColumnEdge label={label} {...edge} />
+    </th>
+  );
+}
+
+/** The head of a column without a menu, in which no question is. */
+export function PlainHead({ name, label, className, edge }: { name: string; label: string; className: string; edge: EdgeProps }) {
+  return (
+    <th scope="col" data-column={name} aria-label={label} className={`${className} pr-6! align-bottom font-semibold`}>
+      {label}
       <ColumnEdge label={label} {...edge} />
     </th>
   );

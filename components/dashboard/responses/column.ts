@@ -13,11 +13,20 @@ export type Column = {
   kind: "choices" | "ranks" | "rows" | "numbers" | "days" | "words" | "files";
   /** Whether an answer has several parts, and can be compared with a beginning only. */
   hasParts: boolean;
+  /** What it says of who responded, if it may say that. */
+  says?: "signer" | "mail" | "place" | undefined;
+  /** Of numbers. */
+  unit?: string;
   /** Of `choices`, and of `files` whether there is one. */
   choices: Choice[];
   /** Parts of an answer, each with its own filter: rows of a matrix, places of a ranking. */
   parts: { name: string; label: string; lang?: string | undefined; choices: Choice[] }[];
 };
+
+/** The units of numbers, by the key of their question. */
+export function unitsOf(columns: Column[]): Map<string, string> {
+  return new Map(columns.flatMap(({ key, unit }) => (unit === undefined ? [] : [[key, unit] as const])));
+}
 
 /** Words that a question for somebody's name consists of, in the languages of the page. */
 const NAMES = new Set("name names surname vorname nachname nom prénom nombre apellido apellidos الاسم 名前 お名前 氏名".split(" "));
@@ -29,11 +38,32 @@ export function asksForName({ label, ownLabel = label }: Pick<Column, "label" | 
   return words.some((word) => NAMES.has(word)) && words.every((word) => NAMES.has(word) || BESIDE.has(word));
 }
 
-/** The column that says who responded: a name if one is asked for, else the first with words, else the first that is not of files. */
-export function whoColumn(columns: Column[]): Column | undefined {
+/**
+ * The columns that say who responded, the best first: those that ask for a name, signatures, email addresses, other words, places where people are,
+ * and whatever else is not of files.
+ */
+export function whoColumns(columns: Column[]): Column[] {
   const current = columns.filter(({ isRemoved, kind }) => !isRemoved && kind !== "files");
-  const words = current.filter(({ kind }) => kind === "words");
-  return words.find(asksForName) ?? words[0] ?? current[0];
+  return current.toSorted((a, b) => rankOf(a) - rankOf(b));
+}
+
+export function whoColumn(columns: Column[]): Column | undefined {
+  return whoColumns(columns)[0];
+}
+
+const RANKS = { signer: 1, mail: 2, place: 4 };
+
+function rankOf(column: Column): number {
+  if (column.kind !== "words") return 5;
+  if (column.says) return RANKS[column.says];
+  return asksForName(column) ? 0 : 3;
+}
+
+/** The answers with the one before the others that says best who responded. */
+export function whoFirst<Shown extends { key: string; text: string | null }>(answers: Shown[], columns: Column[]): Shown[] {
+  const byKey = new Map(answers.map((answer) => [answer.key, answer]));
+  const first = whoColumns(columns).find(({ key }) => (byKey.get(key)?.text ?? "").trim() !== "");
+  return first ? answers.toSorted((a, b) => Number(b.key === first.key) - Number(a.key === first.key)) : answers;
 }
 
 /** Who responded, as the answer to that question has it; empty if it was not answered. */

@@ -24,10 +24,22 @@ export function columnsOf(questions: Asked[], own: Asked[] | null = null): Colum
     // Choices that are not read from the answer by its value cannot be compared.
     const choices = kind === "files" ? FILES : chart?.kind === "choices" && !chart.valuesOf ? chart.choices.map(marked) : [];
     const parts = type.filterParts(field).map(({ name, label, choices: each }) => marked({ name, label, choices: each.map(marked) }));
+    const { unit } = field.config;
+    const says = type.isMailAddress ? "mail" : type.says;
     const words = {
       label: said[index]?.label ?? field.label,
       ...(by && { lang: langIn(by, field.label), ownLabel: own?.[index]?.field.label ?? field.label }),
     };
-    return { key: field.key, ...words, isRemoved, kind, hasParts: hasParts(field), choices, parts };
+    return {
+      key: field.key,
+      ...words,
+      isRemoved,
+      kind,
+      ...(says && { says }),
+      ...(typeof unit === "string" && { unit }),
+      hasParts: hasParts(field),
+      choices,
+      parts,
+    };
   });
 }

@@ -26,12 +26,14 @@ type QuestionChartsProps = {
   texts: Map<string, TextAnswer[]>;
   /** How many seats all responses take; none for those of a filter, of which the seats are not counted. */
   seats?: SeatedQuestion[];
+  /** Of numbers, by the key of their question. */
+  units?: ReadonlyMap<string, string>;
   /** Null for a form in one language. */
   langsOf?: LangsOf | null;
 };
 
 /** Responses over time, a chart for each question that can have one, then the answers in words, in the order of `texts`. */
-export function QuestionCharts({ formId, filter = null, summary, texts, seats = [], langsOf = null }: QuestionChartsProps) {
+export function QuestionCharts({ formId, filter = null, summary, texts, seats = [], units, langsOf = null }: QuestionChartsProps) {
   const isCounted = ({ choices, ranks, rows, number, periods }: QuestionSummary) => Boolean(choices ?? ranks ?? rows ?? number ?? periods);
   // The language is that of the label as the form has it, without the names of other questions.
   const questions = saidFields(summary.questions).map((question, index) => ({
@@ -76,6 +78,7 @@ export function QuestionCharts({ formId, filter = null, summary, texts, seats = 
                 langOf={langsOf?.(question.key)}
                 total={summary.counted}
                 seats={seats}
+                unit={units?.get(question.key)}
                 texts={isCounted(question) ? null : (texts.get(question.key) ?? null)}
               />
             ))}
@@ -151,10 +154,12 @@ type QuestionChartProps = {
   /** The newest of a question that is answered in words; null for others. */
   texts: TextAnswer[] | null;
   seats: SeatedQuestion[];
+  /** Of its numbers. */
+  unit: string | undefined;
 };
 
 /** The summary of the answers to one question. */
-function QuestionChart({ formId, filter, question, langOf, total, texts, seats }: QuestionChartProps) {
+function QuestionChart({ formId, filter, question, langOf, total, texts, seats, unit }: QuestionChartProps) {
   const { key, label, lang, removed, answered, choices, ranks, rows, number } = question;
   const { bars, isRow } = chartBars(question);
   const notes = seatNotes(seats, key);
@@ -169,7 +174,7 @@ function QuestionChart({ formId, filter, question, langOf, total, texts, seats }
         {words.chartAnswered(answered, total)}
         {removed && ` · ${words.removed}`}
       </p>
-      {number && <NumberFacts number={number} total={answered} />}
+      {number && <NumberFacts number={number} total={answered} unit={unit} />}
       {ranks && <RankList ranks={ranks} langOf={langOf} />}
       {rows && <RowsTable rows={rows} langOf={langOf} />}
       {bars.length > 0 &&
@@ -209,17 +214,18 @@ function sayCountedSeats(seats: SeatedQuestion[], key: string): string[] {
     );
 }
 
-type NumberFactsProps = { number: NonNullable<QuestionSummary["number"]>; total: number };
+type NumberFactsProps = { number: NonNullable<QuestionSummary["number"]>; total: number; unit: string | undefined };
 
 /** What one wants to know first: of amounts their sum, of marks from 0 to 10 the Net Promoter Score; then the average, and how far answers spread. */
-function NumberFacts({ number: { min, median, mean, max, sum, nps }, total }: NumberFactsProps) {
+function NumberFacts({ number: { min, median, mean, max, sum, nps }, total, unit }: NumberFactsProps) {
+  const say = (value: number) => (unit === undefined ? sayNumber(value) : `${sayNumber(value)} ${unit}`);
   const facts = [
-    ...(nps ? ([[words.nps, nps.score]] as const) : []),
-    ...(sum === null ? [] : ([[words.sum, sum]] as const)),
-    [words.mean, shorten(mean)],
-    [words.median, median],
-    [words.minimum, min],
-    [words.maximum, max],
+    ...(nps ? ([[words.nps, sayNumber(nps.score)]] as const) : []),
+    ...(sum === null ? [] : ([[words.sum, say(sum)]] as const)),
+    [words.mean, say(shorten(mean))],
+    [words.median, say(median)],
+    [words.minimum, say(min)],
+    [words.maximum, say(max)],
   ] as const;
   const share = (count: number) => words.share(count, total);
   return (
@@ -228,7 +234,7 @@ function NumberFacts({ number: { min, median, mean, max, sum, nps }, total }: Nu
         {facts.map(([label, value], index) => (
           <div key={label}>
             <dt className="text-13 text-muted">{label}</dt>
-            <dd className={index === 0 ? "text-25 font-semibold tabular-nums" : "text-17 tabular-nums"}>{sayNumber(value)}</dd>
+            <dd className={index === 0 ? "text-25 font-semibold tabular-nums" : "text-17 tabular-nums"}>{value}</dd>
           </div>
         ))}
       </dl>

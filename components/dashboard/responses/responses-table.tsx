@@ -16,7 +16,7 @@ import { AnonymisedMark, ImportedMark, SentBy } from "./changed-mark";
 import type { Column } from "./column";
 import { whoColumn } from "./column";
 import { ColumnEdge } from "./column-edge";
-import { ColumnHead, OWN, SentHead } from "./column-heads";
+import { ColumnHead, OWN, PlainHead, SentHead } from "./column-heads";
 import type { ColumnWidths } from "./column-widths";
 import { areSet, isResized, NEW_WIDTH, resetWidth, resize } from "./column-widths";
 import { DeskMark } from "./desk-mark";
@@ -59,11 +59,13 @@ export function ResponsesTable({ formId, title, columns, responses, params, sele
   const who = useMemo(() => whoColumn(columns), [columns]);
   const others = useMemo(() => columns.filter((column) => column !== who), [columns, who]);
   const hasRespondents = responses.some(({ respondent }) => respondent !== undefined);
+  const hasEndings = responses.some(({ ending }) => ending !== undefined);
   const isSet = areSet(widths);
   const sizes = [
     who?.key ?? OWN.who,
     OWN.sent,
     ...(hasRespondents ? [OWN.respondent] : []),
+    ...(hasEndings ? [OWN.ending] : []),
     OWN.status,
     ...others.map(({ key }) => key),
   ].map((key) => ({
@@ -99,7 +101,7 @@ export function ResponsesTable({ formId, title, columns, responses, params, sele
           columns={others}
           params={params}
           responses={responses}
-          hasRespondents={hasRespondents}
+          {...{ hasRespondents, hasEndings }}
           selected={selected}
           onSelect={onSelect}
           widths={widths}
@@ -115,7 +117,7 @@ export function ResponsesTable({ formId, title, columns, responses, params, sele
                 who={who}
                 columns={others}
                 response={response}
-                hasRespondents={hasRespondents}
+                {...{ hasRespondents, hasEndings }}
                 language={params.language}
                 isSelected={selected.has(response.id)}
                 isOpen={response.id === openId}
@@ -137,6 +139,8 @@ type RowProps = Pick<ResponsesTableProps, "formId" | "columns" | "onSelect" | "o
   who: Column | undefined;
   /** Whether any of them says who sent it. */
   hasRespondents: boolean;
+  /** Whether any of them led to an ending. */
+  hasEndings: boolean;
   /** Of the questions, if the address says one. */
   language: string | undefined;
   isSelected: boolean;
@@ -158,6 +162,7 @@ const Heads = memo(function Heads({
   params,
   responses,
   hasRespondents,
+  hasEndings,
   selected,
   onSelect,
   widths,
@@ -213,20 +218,10 @@ const Heads = memo(function Heads({
         )}
         <SentHead formId={formId} params={params} className={`${head} pr-6!`} edge={edgeOf(OWN.sent)} />
         {hasRespondents && (
-          <th
-            scope="col"
-            data-column={OWN.respondent}
-            aria-label={respondentsWords.sentBy}
-            className={`${head} pr-6! align-bottom font-semibold`}
-          >
-            {respondentsWords.sentBy}
-            <ColumnEdge label={respondentsWords.sentBy} {...edgeOf(OWN.respondent)} />
-          </th>
+          <PlainHead label={respondentsWords.sentBy} className={head} name={OWN.respondent} edge={edgeOf(OWN.respondent)} />
         )}
-        <th scope="col" data-column={OWN.status} aria-label={deskWords.status} className={`${head} pr-6! align-bottom font-semibold`}>
-          {deskWords.status}
-          <ColumnEdge label={deskWords.status} {...edgeOf(OWN.status)} />
-        </th>
+        {hasEndings && <PlainHead label={words.ending} className={head} name={OWN.ending} edge={edgeOf(OWN.ending)} />}
+        <PlainHead label={deskWords.status} className={head} name={OWN.status} edge={edgeOf(OWN.status)} />
         {columns.map((column) => (
           <ColumnHead
             key={column.key}
@@ -254,7 +249,19 @@ const Row = memo(function Row(props: RowProps) {
   );
 });
 
-function RowOfResponse({ formId, who, columns, response, hasRespondents, language, isSelected, isOpen, onSelect, onOpen }: RowProps) {
+function RowOfResponse({
+  formId,
+  who,
+  columns,
+  response,
+  hasRespondents,
+  hasEndings,
+  language,
+  isSelected,
+  isOpen,
+  onSelect,
+  onOpen,
+}: RowProps) {
   const { id, submittedAt, answers } = response;
   const reader = useReader();
   const byKey = new Map(answers.map((answer) => [answer.key, answer]));
@@ -307,6 +314,11 @@ function RowOfResponse({ formId, who, columns, response, hasRespondents, languag
       {hasRespondents && (
         <td className={`${cell} ${width} overflow-hidden`}>
           <SentBy respondent={response.respondent} />
+        </td>
+      )}
+      {hasEndings && (
+        <td className={`${cell} ${width} overflow-hidden`}>
+          <bdi className="line-clamp-3 break-words">{response.ending}</bdi>
         </td>
       )}
       <td className={`${cell} overflow-hidden`}>

@@ -52,11 +52,11 @@ describe("drafts", () => {
     expect(status).toBe(422);
   });
 
-  it("accept 100 fields and refuse more, as creating a form does", async () => {
+  it("accept 300 fields and refuse more, as creating a form does", async () => {
     const fieldsOf = (length: number) => Array.from({ length }, () => ({}));
-    const draft = await create({ fields: fieldsOf(100) });
-    const message = expect.stringContaining("at most 100") as unknown;
-    for (const length of [101, 4_000]) {
+    const draft = await create({ fields: fieldsOf(300) });
+    const message = expect.stringContaining("at most 300") as unknown;
+    for (const length of [301, 4_000]) {
       const refused = await save(draft.id, 1, { fields: fieldsOf(length) });
       expect(refused.status).toBe(422);
       expect(refused.body).toEqual({ detail: [expect.objectContaining({ loc: ["body", "content", "fields"], msg: message })] });
@@ -66,10 +66,39 @@ describe("drafts", () => {
     }
   });
 
-  it("accept 256 KB and refuse more", async () => {
-    const room = 256 * 1024 - JSON.stringify({ title: "", settings: {} }).length;
+  it("of 300 questions with 20 options each can be saved and published, and translated", async () => {
+    const options = Array.from({ length: 20 }, (_, index) => ({
+      value: `option_${index}`,
+      label: `What people may choose here, number ${index}`,
+    }));
+    const fields = Array.from({ length: 300 }, (_, index) => ({
+      key: `question_${index}`,
+      type: "select",
+      label: `What do you think of number ${index}?`,
+      config: { options },
+      ...(index % 2 === 1 && { visible_if: { field: `question_${index - 1}`, op: "is", value: "option_1" } }),
+    }));
+    const draft = await create({ title: "Long", fields, settings: { content_locale: "en" } });
+    const published = await api.call(`/api/v1/drafts/${draft.id}/publish`, { method: "POST", body: { revision: draft.revision } });
+    expect([published.status, published.body]).toMatchObject([201, { fields_count: 300 }]);
+    const path = `/api/v1/forms/${(published.body as { id: string }).id}`;
+    const texts = fields.map(({ key, label }) => ({ key, label: `DE ${label}`, options: options.map(({ value, label: of }) => ({ value, label: `DE ${of}` })) })); // prettier-ignore
+    for (const locale of ["de", "fr", "it"])
+      expect((await api.call(`${path}/translations/${locale}`, { method: "PUT", body: { title: "Lang", fields: texts } })).status).toBe(
+        200,
+      );
+    const answers = Object.fromEntries(fields.map(({ key }) => [key, "option_1"]));
+    expect((await api.call(`${path}/simulate`, { method: "POST", body: { data: answers } })).body).toMatchObject({
+      problems: [],
+      would_be_stored: answers,
+    });
+    expect(await api.submit((published.body as { id: string }).id, answers)).toMatchObject({ status: 201 });
+  });
+
+  it("accept 768 KB and refuse more", async () => {
+    const room = 768 * 1024 - JSON.stringify({ title: "", settings: {} }).length;
     await create({ title: "", settings: {}, x: "x".repeat(room - 8) });
-    for (const length of [room, 600_000]) {
+    for (const length of [room, 1_600_000]) {
       const { status } = await api.call("/api/v1/drafts", {
         method: "POST",
         body: { content: { title: "", settings: {}, x: "x".repeat(length) } },

@@ -104,6 +104,10 @@ describe("the endings of a form", () => {
     const { text: csv } = await api.call(`/api/v1/forms/${id}/export?format=csv`);
     expect(csv.split("\r\n")[0]).toContain('"ending"');
     expect(csv).toContain(',"gold",');
+    // For people by the title that it had then.
+    const { text: shown } = await api.call(`/api/v1/forms/${id}/export?format=csv&values=shown`);
+    expect(shown).toContain('"Another"');
+    expect(shown).toContain("Well done, [Name]");
   });
 
   it("are in webhooks, but not in the one that says that the answers were withdrawn", async () => {

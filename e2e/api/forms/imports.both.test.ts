@@ -176,6 +176,23 @@ describe("a definition of another product", () => {
     expect(await count()).toBe(before);
   });
 
+  it("of 500 questions becomes a draft of the first 300, in time; the others are left out, each with the reason", async () => {
+    const choices = Array.from({ length: 20 }, (_, index) => ({ value: `c${index}`, text: `Choice ${index}` }));
+    const elements = Array.from({ length: 500 }, (_, index) => ({
+      ...{ type: "radiogroup", name: `q${index}`, title: `Question ${index}`, choices },
+      ...(index % 2 === 1 && { visibleIf: `{q${index - 1}} = 'c1'` }),
+    }));
+    const begun = performance.now();
+    const { status, body } = await post(JSON.stringify({ title: "Long", pages: [{ name: "first", elements }] }), "application/json");
+    expect(performance.now() - begun).toBeLessThan(10_000); // alone it takes less than one second
+    expect([status, body.questions]).toEqual([201, 300]);
+    const left = body.report.filter(({ note }) => note === "A form has at most 300 questions and pages");
+    expect(left.map(({ source, outcome }) => [source.split(" ")[0], outcome])).toEqual(
+      elements.slice(300).map(({ name }) => [name, "left_out"]),
+    );
+    expect((await draftOf(body)).content.fields).toHaveLength(300);
+  });
+
   it.each(importFormats)("whatever is said to be %s gets an answer", async (format) => {
     const texts = ["{}", "[]", "null", "1", "<a/>", "<html><body>x</body></html>", "a,b\n1,2\n", '{"pages":{"elements":7}}', '{"fields":[null,1,{"type":[]}]}', '{"components":"x"}', '{"properties":{"a":null}}', "x"]; // prettier-ignore
     for (const text of texts) {

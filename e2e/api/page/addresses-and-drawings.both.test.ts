@@ -41,7 +41,7 @@ describe("questions for an address, a slider, a drawn signature and a choice wit
 
     const wrong = await send(url, { "home[line1]": "1 High Street" });
     expect(wrong.status).toBe(422);
-    expect(wrong.html).toContain("Complete “Home”: Postcode, Town or city");
+    expect(wrong.html).toContain("Enter the postcode and the town or city for “Home”");
     expect(wrong.html).toContain('name="home[line1]" value="1 High Street"');
     // The country that was filled in is no answer: the other address was not given, and what depends on it was not asked.
     const home = { "home[line1]": " 1 High Street ", "home[postcode]": "LS1 4AP", "home[city]": "Leeds" };
@@ -131,6 +131,9 @@ describe("questions for an address, a slider, a drawn signature and a choice wit
     const [head, ...rows] = readCsv(await exported(id, "format=csv&header=key"));
     expect(head?.join()).toContain("sign.name,sign.drawing");
     expect(rows.some((row) => row.includes(DRAWING))).toBe(true);
+    const shown = readCsv(await exported(id, "format=csv&values=shown")).flat();
+    expect(shown).toContain("Drawn signature");
+    expect(shown).not.toContain(DRAWING);
     // A form that takes no drawing says that it ignores one.
     const typed = await api.createForm({ fields: [{ ...field, config: {} }], settings });
     const ignored = await api.submit(typed.id, { sign: { name: "Ada", drawing: DRAWING } });

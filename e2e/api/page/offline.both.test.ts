@@ -40,6 +40,7 @@ describe("a form that can be filled in without a network", () => {
       "for everyone who has the link",
     ],
     ["nothing kept in the browser", [name], { keep_typed: false }, "kept in the browser"],
+    ["a waiting list", [name], { response_limit: 5, waiting_list: { offer_for: "24h" } }, "has no waiting list"],
   ])("cannot have %s", async (_, fields, more, why) => {
     const { status, body } = await api.call("/api/v1/forms", {
       method: "POST",
@@ -65,6 +66,11 @@ describe("a form that can be filled in without a network", () => {
     expect(await api.call(settings, { method: "PATCH", body: { respondents } })).toMatchObject({
       status: 422,
       body: { detail: [{ loc: ["body", "respondents"], type: "not_offline" }] },
+    });
+    const list = { response_limit: 5, waiting_list: { offer_for: "24h" } };
+    expect(await api.call(settings, { method: "PATCH", body: list })).toMatchObject({
+      status: 422,
+      body: { detail: [{ loc: ["body", "waiting_list"], type: "not_offline" }] },
     });
     expect((await api.call(settings, { method: "PATCH", body: { offline: { grace: "1h" } } })).body).toMatchObject({
       offline: { grace: "1h" },

@@ -117,6 +117,7 @@ describe("what a form accepts and what changes nothing is said", () => {
   it.each<[string, object]>([
     ["settings.editable", { settings: { editable: "open" } }],
     ["settings.review", { settings: { review: true } }],
+    ["settings.read_unsent", { settings: { read_unsent: true } }],
     ["settings.keep_unsent", { settings: { keep_unsent: "1d" } }],
     ["settings.copy_with_answers", { settings: { copy_with_answers: true } }],
     ["settings.notify_with_answers", { settings: { notify_with_answers: true } }],

@@ -34,20 +34,20 @@ for (const [way, options] of Object.entries(WAYS)) {
   });
 }
 
-test("a form with 100 questions says why nothing is added, without axe violations", async ({ dashboard: page, owner }) => {
-  const fields = Array.from({ length: 100 }, (_, index) => ({ key: `q${index}`, type: "text", label: `Nr ${index}` }));
+test("a form with 300 questions says why nothing is added, without axe violations", async ({ dashboard: page, owner }) => {
+  const fields = Array.from({ length: 300 }, (_, index) => ({ key: `q${index}`, type: "text", label: `Nr ${index}` }));
   const form = await owner.createForm({ title: "Full", fields });
   await page.goto(`/forms/${form.id}`);
   await page.getByRole("button", { name: "Edit", exact: true }).click();
-  await card(page, "Nr 99").press("Delete");
+  await card(page, "Nr 299").press("Delete");
   await page.getByRole("button", { name: "Add Date" }).click();
-  const full = /A form has at most 100 questions/;
-  const off = [page.getByRole("button", { name: "Add a page", exact: true }), page.getByRole("button", { name: "Bring back “Nr 99”" })];
+  const full = /A form has at most 300 questions/;
+  const off = [page.getByRole("button", { name: "Add a page", exact: true }), page.getByRole("button", { name: "Bring back “Nr 299”" })];
   for (const button of off) {
     await expect(button).toBeDisabled();
     await expect(button).toHaveAccessibleDescription(full);
   }
-  await expect(page.getByRole("button", { name: "Duplicate: a form has at most 100 questions" })).toBeDisabled();
+  await expect(page.getByRole("button", { name: "Duplicate: a form has at most 300 questions" })).toBeDisabled();
   await expectNoAxeFindings(page);
 });
 

@@ -92,7 +92,7 @@ test("a form's overview shows its visits and how many seats are taken", async ({
   await owner.answer(form.url, { slot: "10" });
   await expect(async () => {
     await page.reload(); // the page's message that somebody started may arrive later
-    await expect(visits).toContainText(/Opened the page\s*1.*Started answering\s*1.*Sent a response\s*1\s*100 %/s, { timeout: 1_000 });
+    await expect(visits).toContainText(/Opened the page\s*1.*Started answering\s*1.*Sent a response\s*1\s*100%/s, { timeout: 1_000 });
   }).toPass();
   await expect(seats).toContainText(/Full\s*2 of 2 taken/);
   await expectNoAxeFindingsAnywhere(page);

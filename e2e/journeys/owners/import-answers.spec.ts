@@ -23,7 +23,7 @@ for (const [kind, width] of [
     await page.setViewportSize({ width, height: 800 });
     const { id } = await owner.createForm(lunch);
     await page.goto(`/forms/${id}/responses`);
-    await page.getByRole("button", { name: "Import answers" }).click();
+    await page.getByRole("button", { name: "Import responses" }).click();
     const dialog = page.getByRole("dialog");
     await expectNoAxeFindings(page);
 
@@ -32,7 +32,7 @@ for (const [kind, width] of [
     await dialog.getByLabel("Choose a file").setInputFiles(wrong);
     const mistakes = dialog.getByRole("list", { name: /mistake/ });
     await expect(mistakes.getByText("Row 3 · Meal")).toBeVisible();
-    await expect(dialog.getByRole("button", { name: "Import 0 answers" })).toBeDisabled();
+    await expect(dialog.getByRole("button", { name: "Import 0 responses" })).toBeDisabled();
     await dialog.getByLabel("Guest").selectOption({ label: "Full name" });
     await expect(mistakes.getByRole("listitem")).toHaveCount(1);
     await expectNoAxeFindings(page);
@@ -42,11 +42,11 @@ for (const [kind, width] of [
     await dialog.getByLabel("Or paste cells").fill("Guest\tMeal\tWhen\nAda\tsoup\t2026-01-05 12:30\nGrace\tPasta\t2026-01-05 12:40\n");
     await dialog.getByRole("button", { name: "Check the cells" }).click();
     await dialog.getByLabel("Guest").selectOption({ label: "Full name" });
-    await expect(dialog.getByText("2 answers are ready.")).toBeVisible();
+    await expect(dialog.getByText("2 responses are ready.")).toBeVisible();
     await dialog.getByLabel("When").selectOption({ label: "When it was answered" });
-    await expect(dialog.getByText("2 answers are ready.")).toBeVisible();
-    await dialog.getByRole("button", { name: "Import 2 answers" }).click();
-    await expect(page.getByText("2 answers imported")).toBeVisible();
+    await expect(dialog.getByText("2 responses are ready.")).toBeVisible();
+    await dialog.getByRole("button", { name: "Import 2 responses" }).click();
+    await expect(page.getByText("2 responses imported")).toBeVisible();
 
     expect((await owner.responses(id)).map(({ data }) => data)).toEqual([
       { name: "Grace", meal: "p" },

@@ -207,7 +207,7 @@ test("charts say how many seats are taken, and begin the texts with what people 
   await expectNoAxeFindingsAnywhere(page);
   // The seats of a part of the responses are not counted.
   await page.goto(`/forms/${id}/responses?view=charts&search=Ada`);
-  await expect(chart("boat").getByRole("listitem")).toContainText(/1\s*100 %/);
+  await expect(chart("boat").getByRole("listitem")).toContainText(/1\s*100%/);
   await expect(chart("boat")).not.toContainText("seats taken");
 });
 
@@ -228,14 +228,14 @@ test("charts have their figures as text", async ({ dashboard: page, owner }) => 
   await page.getByText("Charts", { exact: true }).click();
   await expect(page).toHaveURL(/view=charts/);
   const chart = (key: string) => page.locator(`[data-question=${key}]`);
-  await expect(chart("slot").getByRole("listitem").filter({ hasText: "Afternoon" })).toContainText(/2\s*67 %/);
-  await expect(chart("slot").getByRole("listitem").filter({ hasText: "Morning" })).toContainText(/1\s*33 %/);
-  await expect(chart("topics").getByRole("listitem").filter({ hasText: "Ink" })).toContainText(/2\s*100 %/);
+  await expect(chart("slot").getByRole("listitem").filter({ hasText: "Afternoon" })).toContainText(/2\s*67%/);
+  await expect(chart("slot").getByRole("listitem").filter({ hasText: "Morning" })).toContainText(/1\s*33%/);
+  await expect(chart("topics").getByRole("listitem").filter({ hasText: "Ink" })).toContainText(/2\s*100%/);
   await expect(chart("topics")).toContainText("2 of 3 answered");
-  await expect(chart("agree").getByRole("listitem").filter({ hasText: "Yes" })).toContainText(/2\s*67 %/);
+  await expect(chart("agree").getByRole("listitem").filter({ hasText: "Yes" })).toContainText(/2\s*67%/);
   await expect(chart("guests")).toContainText(/Total\s*9\s*Average\s*3\s*Median\s*2\s*Lowest\s*1\s*Highest\s*6/);
-  await expect(chart("day").getByRole("listitem").filter({ hasText: "1 December 2026" })).toContainText(/2\s*67 %/);
-  await expect(chart("birth").getByRole("listitem")).toHaveText([/^1960 to 1964\s*2\s*67 %$/, /^1990 to 1994\s*1\s*33 %$/]);
+  await expect(chart("day").getByRole("listitem").filter({ hasText: "1 December 2026" })).toContainText(/2\s*67%/);
+  await expect(chart("birth").getByRole("listitem")).toHaveText([/^1960 to 1964\s*2\s*67%$/, /^1990 to 1994\s*1\s*33%$/]);
   await expect(chart("name")).toContainText("2 of 3 answered");
   await expect(chart("name")).toContainText(/Bea\s*Ada/);
   // Questions without a chart come after those with one.

@@ -58,6 +58,7 @@ export async function storeOneOfEverything(
   await make(`${form}/responses/${sent.id}`, { data: { name: "Grace Hopper" }, desk: { note: "Call her", tags: ["first"] } }, "PATCH");
   const { key } = (await browser.ask("/api/v1/keys", { method: "POST", body: { name: "Waits" } })).body as { key: string };
   await make(`${form}/wait-tokens`, {}, "POST", { Authorization: `Bearer ${key}` });
+  await make(`${form}/shared-results`, { fields: ["dish"] }, "PUT");
   const shown = (await browser.ask(form)).body as Record<string, unknown>;
   await make(`${form}/content`, { ...party, callback_url: null, title: "Summer party", version: shown.version }, "PUT");
   const { user } = (await browser.ask("/api/v1/session")).body as { user: { id: string } };

@@ -65,6 +65,7 @@ export function notFound(
   noun:
     | "Form"
     | "Response"
+    | "Shared results"
     | "File"
     | "Delivery"
     | "Endpoint"

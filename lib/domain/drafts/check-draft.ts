@@ -19,10 +19,10 @@ type Checking = { now: Date; /** Called between steps; throws once the client ha
 export async function checkDraft(draft: Pick<DraftRow, "content" | "form" | "formId">, { now, proceed }: Checking): Promise<DraftCheck> {
   const turns = new Turns();
   await turns.next(); // each large draft is parsed in its own turn of the event loop, even if several are checked at once
-  const problems = problemsOfDraft(draft, now);
+  const problems = await problemsOfDraft(draft, now);
   if (problems.some(({ loc }) => loc[1] === "fields" || loc[1] === "settings")) return { problems, findings: [], paths: null };
   await turns.next();
-  const { fields, endings, today } = readDraftFields(draft, now);
+  const { fields, endings, today } = await readDraftFields(draft, now);
   const { findings, paths } = await turns.do(lint(fields, today, endings), proceed);
   const { count, exits, isSampled: sampled, shortest, longest } = paths;
   const noFinish = { loc: ["body", "fields"], msg: NO_FINISH, type: "no_finish" };

@@ -7,6 +7,7 @@ import { getDraft } from "./data";
 import { changedElsewhere, columnsOf, newDraft } from "./new-draft";
 import { presentDraft, readContent } from "./present";
 import { publishedSchema } from "./published-schema";
+import { readAhead } from "./read-draft-fields";
 import type { Warn } from "./revision-mutations";
 import { publishRevision } from "./revision-mutations";
 import type { PresentedDraft } from "./schema";
@@ -97,7 +98,7 @@ export async function publishDraft(given: Publishing): Promise<FormSummary & { w
       claim,
       warn: async (form, next) => [...warnings, ...say(withoutEffect(next)), ...(await warn(form, next))],
     });
-  const asked = parseWith(publishedSchema(now), readContent(draft), "body");
+  const asked = parseWith(publishedSchema(now), await readAhead(draft), "body");
   const { content: body, warnings: ofDefault } = await withDefaultKeeping({ accountId, content: asked });
   warnings.push(...say(withoutEffect(asked)), ...ofDefault);
   await requirePictures({ accountId, settings: body.settings, fields: body.fields, loc: ["body"] });

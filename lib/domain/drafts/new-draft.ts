@@ -1,6 +1,6 @@
 import { DomainError } from "@/lib/base/errors/errors";
-import { DRAFT_LIMIT } from "./schema";
 import { newId } from "@/lib/base/ids/ids";
+import { MAX_CONTENT } from "@/lib/rules/fields";
 import { MAX_SIZE } from "@/lib/rules/translations/schema";
 
 type Content = Record<string, unknown>;
@@ -25,10 +25,10 @@ export function newDraft({ accountId, content, now }: NewDraft) {
 export function columnsOf(content: Content) {
   const text = JSON.stringify(content);
   const size = Buffer.byteLength(text);
-  if (size > DRAFT_LIMIT) {
+  if (size > MAX_CONTENT) {
     const ofTranslations = content.translations === undefined ? 0 : Buffer.byteLength(JSON.stringify(content.translations));
-    if (size - ofTranslations > DRAFT_LIMIT) throw new DomainError("too_large", `The content must be at most ${DRAFT_LIMIT / 1024} KB`);
-    if (ofTranslations > MAX_SIZE) throw new DomainError("too_large", "All translations of a form together must be at most 1 MB");
+    if (size - ofTranslations > MAX_CONTENT) throw new DomainError("too_large", `The content must be at most ${MAX_CONTENT / 1024} KB`);
+    if (ofTranslations > MAX_SIZE) throw new DomainError("too_large", `All translations of a form together must be at most ${MAX_SIZE / 1024 ** 2} MB`);
   }
   const title = Object.hasOwn(content, "title") && typeof content.title === "string" ? content.title.trim() : "";
   const fields = Object.hasOwn(content, "fields") ? content.fields : [];

@@ -1,9 +1,6 @@
 import { z } from "zod";
-import { MAX_FIELDS } from "@/lib/rules/fields";
+import { MAX_CONTENT, MAX_FIELDS } from "@/lib/rules/fields";
 import { datetime } from "@/lib/base/time/datetime-schema";
-
-/** Bytes of a draft's content as JSON: the limit of a create request. */
-export const DRAFT_LIMIT = 256 * 1024;
 
 /** Not a zod record, which silently drops a `__proto__` key. */
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null && !Array.isArray(value);
@@ -21,7 +18,7 @@ const draftContent = z
     properties: { fields: { type: "array", items: { type: "object" }, maxItems: MAX_FIELDS } },
   })
   .describe(
-    "The body of `POST /api/v1/forms`, which may be incomplete; at most 256 KB of JSON and 100 fields. `expires_at`, the time at which the form is to close, may be given instead of `expires_in`",
+    `The body of \`POST /api/v1/forms\`, which may be incomplete; at most ${MAX_CONTENT / 1024} KB of JSON and ${MAX_FIELDS} fields. \`expires_at\`, the time at which the form is to close, may be given instead of \`expires_in\``,
   );
 
 function fieldListProblem(content: Record<string, unknown>): string | null {

@@ -56,7 +56,7 @@ export async function copyForm({ accountId, formId, names, now, claim }: Copies)
   return copies;
 }
 
-/** Copied inside the database: fields alone may take 256 KB. */
+/** Copied inside the database: fields alone may take 768 KB. */
 const copiedColumns = forms.taken([
   "accountId",
   "title",

@@ -8,7 +8,7 @@ import { requireTarget } from "@/lib/base/egress/require-target";
 import { todayOf } from "./today-of";
 import type { Problem } from "@/lib/base/errors/errors";
 import { DomainError, invalid, invalidInput } from "@/lib/base/errors/errors";
-import { fieldTypes } from "@/lib/rules/fields";
+import { fieldTypes, MAX_CONTENT, MAX_FIELDS } from "@/lib/rules/fields";
 import { endingProblems } from "@/lib/rules/fields/rule-problems";
 import { readEndings } from "@/lib/rules/forms/endings";
 import { canBeFinished, lint, NO_FINISH } from "@/lib/rules/paths/lint";
@@ -47,13 +47,14 @@ export function problemsOfEndings({ fields, settings }: Pick<Content, "fields" |
   });
 }
 
-/** Bytes of JSON of a content, without its translations: requests were limited to this before there were any. */
-const CONTENT_SIZE = 257 * 1024;
+/** Bytes that reading a request adds to it: what a field leaves out is stored as null, false or an empty object. */
+const ADDED = MAX_FIELDS * 64;
 
 /** @throws DomainError too_large */
 function requireContentSize({ fields, settings, callbackMetadata, description }: ReturnType<typeof uncheckedColumns>): void {
   const size = [fields, settings, callbackMetadata ?? "", description ?? ""].reduce((sum, text) => sum + Buffer.byteLength(text), 0);
-  if (size > CONTENT_SIZE) throw new DomainError("too_large", "The content must be at most 256 KB, without its translations");
+  if (size > MAX_CONTENT + ADDED)
+    throw new DomainError("too_large", `The content must be at most ${MAX_CONTENT / 1024} KB, without its translations`);
 }
 
 /** The same for content that was valid when it was stored, but may not be now. */

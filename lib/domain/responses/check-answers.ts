@@ -22,7 +22,8 @@ export function* checkAnswers(fields: Field[], data: Record<string, unknown>, { 
         .map(({ field }) => field.key)
     : [];
   if (issues.length === 0 && due.length === 0) return { ok: true, answers: Object.fromEntries(answers) };
-  return { ok: false, issues: issues.filter(({ key }) => !due.includes(key)), due }; // nobody has been asked those yet
+  const later = new Set(due);
+  return { ok: false, issues: issues.filter(({ key }) => !later.has(key)), due }; // nobody has been asked those yet
 }
 
 function isDue({ field, isShown, isConditional }: Step, shown: ReadonlySet<string>): boolean {

@@ -4,6 +4,8 @@ import type { Field } from "@/lib/rules/fields";
 import { answeredFields, fieldTypes } from "@/lib/rules/fields";
 import { saidFields } from "@/lib/rules/fields/names-in-text";
 import { filesIn } from "@/lib/rules/fields/definition/files-in";
+import type { Ending } from "@/lib/rules/forms/endings";
+import { titleOf } from "@/lib/rules/forms/endings";
 import type { Respondent } from "@/lib/rules/forms/respondents";
 import { readRespondent } from "@/lib/rules/forms/respondents";
 import { langOfAnswer } from "@/lib/rules/translations/lang-of-answer";
@@ -41,7 +43,7 @@ export type ShownResponse = {
   importedAt?: string;
   /** Absent if the form did not ask, or the response was anonymised. */
   respondent?: Respondent;
-  /** The key of the ending that its answers lead to; absent if there is none. */
+  /** The title of the ending that its answers lead to, or its key; absent if there is none. */
   ending?: string;
   ip: string;
   userAgent: string;
@@ -55,10 +57,14 @@ type Details = {
   /** Files that nobody can download, by id. */ heldFiles?: Record<string, HeldBack>;
   /** See unaskedKeys. */ unasked?: ReadonlySet<string>;
   /** What the fields are said in. */ said?: Said | undefined;
+  /** Of the version that was answered. */ endings?: Ending[];
 };
 
 /** A response for the dashboard, in the order of the fields. */
-export function showResponse(response: DeskRow, { fields, fileNames, heldFiles = {}, unasked, said }: Details): ShownResponse {
+export function showResponse(
+  response: DeskRow,
+  { fields, fileNames, heldFiles = {}, unasked, said, endings = [] }: Details,
+): ShownResponse {
   const answers = readAnswers(response);
   const { anonymisedAt } = response;
   const isAnonymised = typeof anonymisedAt === "string";
@@ -93,7 +99,7 @@ export function showResponse(response: DeskRow, { fields, fileNames, heldFiles =
     ...(isAnonymised && { anonymisedAt }),
     ...(response.importedAt && { importedAt: formatDatetime(response.importedAt) }),
     ...(respondent && { respondent }),
-    ...(response.ending && { ending: response.ending }),
+    ...(response.ending && { ending: titleOf(response.ending, { endings, fields }) }),
     ip,
     userAgent,
     answers: answeredFields(saidFields(fields)).map(showAnswer),

@@ -287,7 +287,7 @@ function* inParts<Item>(items: Item[], size: number): Generator<Item[]> {
   for (let start = 0; start < items.length; start += size) yield items.slice(start, start + size);
 }
 
-/** Copied inside the database: fields alone may take 256 KB. */
+/** Copied inside the database: fields alone may take 768 KB. */
 const copied = forms.taken([
   "accountId",
   "title",

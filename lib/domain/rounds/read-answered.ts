@@ -4,6 +4,9 @@ import type { FormRow } from "@/lib/domain/forms/data";
 import { readFields } from "@/lib/domain/forms/read-fields";
 import { saidIn } from "@/lib/domain/forms/translations/say-in";
 import { askedAt } from "@/lib/domain/forms/versions/data";
+import type { Ending } from "@/lib/rules/forms/endings";
+import { readEndings } from "@/lib/rules/forms/endings";
+import { readSettings } from "@/lib/rules/forms/settings";
 import type { Said } from "@/lib/rules/translations/said";
 import { getForm } from "@/lib/domain/forms/data";
 import { getResponse } from "@/lib/domain/responses/data";
@@ -16,6 +19,7 @@ export type Answered = {
   stored: DeskRow;
   form: FormRow;
   fields: Field[];
+  endings: Ending[];
   /** What the fields are said in, if somebody asked for a language. */
   said?: Said;
   person: { id: string; name: string; email: string | null; external_id: string | null };
@@ -55,6 +59,7 @@ export async function* readAnswered(rows: AnsweredRow[], { accountId, language }
         stored,
         form,
         fields: readFields(asked),
+        endings: readEndings(readSettings(asked)),
         ...(asked.said && { said: asked.said }),
         person: { id, name, email, external_id: externalId },
       };

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { datetime } from "@/lib/base/time/datetime-schema";
 
 /** How much saved progress there is, and how many bytes it takes (contract §13). */
 export const unsentSchema = z.object({
@@ -15,3 +16,20 @@ export const unsentSchema = z.object({
     ),
 });
 export type ShownUnsent = z.output<typeof unsentSchema>;
+
+/** Answers that are not sent (contract §50). */
+export const unsentAnswersSchema = z.object({
+  id: z.string(),
+  form_version: z.int().describe("The version that its pages show"),
+  started_at: datetime,
+  changed_at: datetime,
+  expires_at: datetime.describe("When it will be deleted unless it is continued"),
+  page: z
+    .string()
+    .nullable()
+    .describe("The page that was reached: null for the one before the first `page` field, `.review` for the review page"),
+  answers: z
+    .array(z.object({ key: z.string(), label: z.string(), text: z.string() }))
+    .describe("What was typed, as text. It is not checked, and may be wrong, incomplete or no longer asked; files are names"),
+});
+export type PresentedUnsent = z.output<typeof unsentAnswersSchema>;

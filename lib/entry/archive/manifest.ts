@@ -6,13 +6,13 @@ export const MANIFEST = "manifest.json";
 
 /** What an archive leaves out, and why: shown in the manifest, in the dashboard and in contract §49. */
 export const leftOut = [
-  "API keys, wait tokens, connected programs and signing secrets: they would open the account to anybody who has the archive",
-  "Values of callback_headers, for the same reason: set them again",
-  "People of the account with their passwords, second steps and sessions: people.ndjson names them, invite them again",
+  "API keys, tokens with which programs wait for results, connected programs and signing secrets: they would open the account to anybody who has the archive",
+  "Headers that are sent with the webhook of a form, for the same reason: set them again",
+  "People of the account with their passwords, second steps and sessions: the archive only lists their names and addresses, invite them again",
   "Sign-in provider and mail server: they belong to the instance",
   "Emails, webhook deliveries and the webhook inbox: they were sent by this instance",
   "The log of events and the feed of responses: the new instance begins its own",
-  "The audit: audit.ndjson is there to be read, but another instance cannot vouch for it",
+  "The audit, as more than a list to be read: another instance cannot vouch for it",
   "Answers that are not sent yet, and uploads of no response: nobody but the respondent reads them",
   "Files that the scanner holds back",
   "What is in test mode",

@@ -5,7 +5,7 @@ import { archiveTables } from "./tables";
 /** Tables that an archive does not have, or only to be read; contract §49 says why. */
 const notInIt = [
   ...["accounts", "account_events", "event_logs", "audit_chains", "audit_entries", "erasures", "instances", "rate_limits"],
-  ...["api_keys", "idempotency_records", "signing_secrets", "wait_tokens", "form_people"],
+  ...["api_keys", "idempotency_records", "signing_secrets", "wait_tokens", "form_people", "shared_results"],
   ...["inbox_messages", "mail_attempts", "mail_server", "mails", "webhook_attempts", "webhook_deliveries", "form_notices"],
   ...["feed_entries", "response_feeds", "response_indexes", "response_terms", "form_words", "unsent_answers"],
 ];

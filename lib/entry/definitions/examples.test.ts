@@ -97,7 +97,7 @@ describe("a form as XLSForm", () => {
       ["left_out", "name “Name”: personal", "name"],
       ["changed", "guests “Guests”", "guests"],
       ["changed", "place “Where, {{name}}?”: On the roof", "place"],
-      ["left_out", "place “Where, {{name}}?”: Inside: score 2", "place"],
+      ["left_out", "place “Where, {{name}}?”: Inside: 2 points", "place"],
       ["left_out", "place “Where, {{name}}?”: On the roof: seats 10", "place"],
       ["changed", "mood “How was it?”: Music", "mood"],
       ["changed", "mood “How was it?”", "mood"],
@@ -162,7 +162,7 @@ describe("a form as SurveyJS", () => {
     expect(element("total")).toMatchObject({ type: "expression", expression: "iif({guests} notempty and {place} notempty, round((({guests} * 12.5) + (iif({place} = 'in', 2, 0))), 2), '')", description: "€" });
     expect(element("day")).toMatchObject({ inputType: "datetime-local", minValueExpression: "today()" });
     expect(report.filter(({ outcome }) => outcome === "left_out").map(({ source }) => source)).toEqual([
-      "name “Name”: personal", "place “Where, {{name}}?”: Inside: score 2", "place “Where, {{name}}?”: On the roof: seats 10", "settings: redirect_url https://example.org/",
+      "name “Name”: personal", "place “Where, {{name}}?”: Inside: 2 points", "place “Where, {{name}}?”: On the roof: seats 10", "settings: redirect_url https://example.org/",
     ]);
     const { content: draft } = await importOf(body);
     const fields = draft.fields as { key: string }[];
@@ -174,7 +174,115 @@ describe("a form as SurveyJS", () => {
   }); // prettier-ignore
 });
 
+describe("addresses, drawings, sliders and endings in other products", () => {
+  const rich = createFormSchema.parse({
+    title: "Survey",
+    settings: {
+      content_locale: "en",
+      endings: [
+        { key: "happy", when: { field: "mood", op: "gte", value: 8 }, title: "Glad to hear it, {{mood}}", text: "Thanks" },
+        { key: "shop", when: { field: "mood", op: "gte", value: 5 }, redirect_url: "https://example.org/" },
+        { key: "others", title: "Sorry" },
+      ],
+    },
+    fields: [
+      { key: "home", type: "address", label: "Home", required: true, config: { parts: ["postcode"] } },
+      { key: "sign", type: "signature", label: "Sign", config: { draw: true } },
+      { key: "mood", type: "number", label: "Mood", config: { min: 0, max: 10, step: 1, display: "slider", low_label: "Bad" } },
+      {
+        key: "boat",
+        type: "select",
+        label: "Boat",
+        config: { options: [{ value: "a", label: "Ark", picture: "01JZZZZZZZZZZZZZZZZZZZZZZZ" }] },
+      },
+      { key: "note", type: "text", label: "Note", visible_if: { field: "home", op: "answered" } },
+    ],
+  });
+  const as = (format: "xlsform" | "surveyjs") =>
+    writeDefinition(
+      {
+        content: {},
+        read: () => ({
+          title: rich.title,
+          description: null,
+          fields: rich.fields,
+          settings: rich.settings ?? {},
+          languages: [{ locale: "de", texts: {} }],
+        }),
+      },
+      format,
+    );
+  const said = async (format: "xlsform" | "surveyjs") =>
+    (await as(format)).report.map(({ source, outcome, note }) => `${outcome} ${source}: ${note}`);
+
+  it("are said by SurveyJS, or reported in an owner's words", async () => {
+    const json = JSON.parse(String((await as("surveyjs")).body)) as { pages: { elements: Record<string, unknown>[] }[] };
+    expect(json).toMatchObject({
+      completedHtmlOnCondition: [
+        { expression: "{mood} notempty and {mood} >= 8", html: "<h3>Glad to hear it, {mood}</h3><p>Thanks</p>" },
+        { html: "<h3>Sorry</h3>" },
+      ],
+      navigateToUrlOnCondition: [{ url: "https://example.org/" }],
+    });
+    const [home, sign, mood] = json.pages[0]?.elements ?? [];
+    expect(home).toMatchObject({
+      type: "multipletext",
+      isRequired: true,
+      items: [
+        { name: "line1", title: { default: "Street and number", de: "Straße und Hausnummer" }, isRequired: true },
+        { name: "postcode" },
+        { name: "city" },
+      ],
+    });
+    expect(sign).toMatchObject({ type: "signaturepad" });
+    expect(mood).toMatchObject({ inputType: "range", min: 0, max: 10, description: "Bad" });
+    expect(await said("surveyjs")).toEqual([
+      "changed home “Home”: each part of the address is a text",
+      "changed sign “Sign”: people cannot type their name instead",
+      "changed mood “Mood”: the name of an end stands below its title",
+      "left_out boat “Boat”: Ark: image: Images stay on this service",
+    ]);
+  });
+
+  it("are said by XLSForm, or reported in an owner's words", async () => {
+    const [header = [], ...below] = (await readWorkbook(Buffer.from((await as("xlsform")).body))).get("survey") ?? [];
+    const rows = below.map((row) => Object.fromEntries(header.map((name, index) => [name, row[index] ?? ""])));
+    expect(rows.slice(0, 5)).toMatchObject([
+      { type: "begin_group", name: "home" },
+      { type: "text", name: "home_line1", required: "yes", "label::English (en)": "Street and number", "label::Deutsch (de)": "Straße und Hausnummer" },
+      { name: "home_postcode" },
+      { name: "home_city" },
+      { type: "end_group" },
+    ]); // prettier-ignore
+    expect(rows.at(-1)?.relevant).toBe("${home_line1} != '' or ${home_postcode} != '' or ${home_city} != ''");
+    expect(await said("xlsform")).toEqual([
+      "changed home “Home”: A group; each part of the address is a text",
+      "changed sign “Sign”: people cannot type their name instead",
+      "left_out mood “Mood”: shown as slider: XLSForm has no such option",
+      "left_out mood “Mood”: low end Bad: XLSForm has no such option",
+      "left_out boat “Boat”: Ark: image: Images stay on this service",
+      "left_out Ending “Glad to hear it, {{mood}}”: XLSForm has no endings by condition",
+      "left_out Ending “shop”: XLSForm has no endings by condition",
+      "left_out Ending “Sorry”: XLSForm has no endings by condition",
+    ]);
+  });
+});
+
 describe("a form as a document", () => {
+  it("says ranges and the parts of an address in one sentence", async () => {
+    const { fields } = createFormSchema.parse({
+      title: "T",
+      fields: [
+        { key: "mood", type: "number", label: "Mood", config: { min: 0, max: 10, display: "slider" } },
+        { key: "age", type: "number", label: "Age", config: { min: 18 } },
+        { key: "home", type: "address", label: "Home" },
+      ],
+    });
+    const { body } = await writeDefinition({ content: {}, read: () => ({ ...definition, fields, languages: [] }) }, "markdown");
+    for (const text of ["1. Mood (number)\n_From 0 to 10._", "_18 or more._", "3. Home (long text)\n_With Street and number, Flat, floor or building, Postcode"])
+      expect(body).toContain(text);
+  }); // prettier-ignore
+
   it("can be read, and read back", async () => {
     const { body } = await write("markdown");
     expect(body).toBe(`# Book a table
@@ -187,8 +295,7 @@ _For example: Ada._
 
 2. Guests (number)
 _With you_
-_From 1 on._
-_Up to 20._
+_From 1 to 20._
 _In people._
 
 ## About you

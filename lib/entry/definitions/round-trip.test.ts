@@ -63,8 +63,8 @@ describe("forms of any kind, there and back", () => {
 
   /** What another type stands for here, where there is none like it. */
   const OTHERS: Record<"xlsform" | "surveyjs", Partial<Record<Field["type"], Field["type"][]>>> = {
-    xlsform: { email: ["text"], url: ["text"], phone: ["text"], number: ["number", "select"], checkbox: ["checkbox", "select"], rating: ["rating", "number"] },
-    surveyjs: { number: ["number", "select"], hidden: [] },
+    xlsform: { email: ["text"], url: ["text"], phone: ["text"], number: ["number", "select"], checkbox: ["checkbox", "select"], rating: ["rating", "number"], address: [] },
+    surveyjs: { number: ["number", "select"], hidden: [], address: [] },
   }; // prettier-ignore
 
   it.each(["xlsform", "surveyjs"] as const)(

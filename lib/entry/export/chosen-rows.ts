@@ -3,7 +3,7 @@ import { fieldsByKey } from "@/lib/domain/forms/versions/questions";
 import { readByIds } from "@/lib/domain/responses/data";
 import { listRows } from "@/lib/domain/responses/list";
 import type { ResponseFilter } from "@/lib/domain/responses/search/filter-schema";
-import { askedFields } from "@/lib/domain/responses/stored/asked-fields";
+import { askedWithEndings } from "@/lib/domain/responses/stored/asked-fields";
 import type { DeskRow } from "@/lib/domain/responses/stored/response-row";
 import type { StoredRow } from "./export";
 
@@ -45,8 +45,8 @@ export async function chosenRows(form: FormRow, { ids, ...filter }: Chosen): Pro
   }
   return async function* () {
     for await (const batch of batches()) {
-      const fieldsOf = await askedFields(form, batch);
-      for (const row of batch) yield { row, form, fields: fieldsOf(row) };
+      const askedOf = await askedWithEndings(form, batch);
+      for (const row of batch) yield { row, form, ...askedOf(row) };
     }
   };
 }

@@ -5,6 +5,8 @@ import { comparedAs, fieldTypes } from "@/lib/rules/fields";
 import type { AnswerColumn } from "@/lib/rules/fields/definition/field-definition";
 import type { FormRow } from "@/lib/domain/forms/data";
 import { localesOf } from "@/lib/domain/forms/translations/stored";
+import type { Ending } from "@/lib/rules/forms/endings";
+import { titleOf } from "@/lib/rules/forms/endings";
 import { keepingOf } from "@/lib/rules/forms/keeping";
 import { graceMs } from "@/lib/rules/forms/offline";
 import { readSettings } from "@/lib/rules/forms/settings";
@@ -17,8 +19,8 @@ import { referenceOf } from "@/lib/domain/responses/stored/reference";
 import { words as en } from "@/lib/rules/words/languages/en/words";
 import type { PresentedResponse } from "@/lib/domain/responses/schema";
 
-/** A response to be exported, with its form and the fields that it answers. */
-export type ExportedResponse = { response: PresentedResponse; form: FormRow; fields: Field[] };
+/** A response to be exported, with its form and the fields and endings of the version that it answers. */
+export type ExportedResponse = { response: PresentedResponse; form: FormRow; fields: Field[]; endings: Ending[] };
 
 /** A column of a CSV file or a workbook; `read` returns the value of a cell. */
 export type Column = {
@@ -64,7 +66,7 @@ function rawColumns({ forms, isSeveral, time_zone, hasEndings }: Told): Column[]
     ...(forms.some(({ version }) => version > 1) ? [versionColumn] : []),
     ...(forms.some((form) => localesOf(form).length > 0) ? [languageColumn("language")] : []),
     ...(forms.some(isOffline) ? [{ name: "filled_at (UTC)", read: filledIn("UTC"), isTime: true }] : []),
-    ...(hasEndings ? [endingColumn("ending")] : []),
+    ...(hasEndings ? [endingColumn("ending", false)] : []),
     ...(forms.some(anonymises) ? [{ name: "anonymised_at (UTC)", read: anonymisedIn("UTC"), isTime: true }] : []),
   ];
 }
@@ -90,7 +92,7 @@ function shownColumns({ forms, isSeveral, time_zone = "UTC", hasEndings }: Told)
     ...(isSeveral ? ofForm : []),
     ...(forms.some((form) => localesOf(form).length > 0) ? [languageColumn("Language")] : []),
     ...(forms.some(isOffline) ? [{ name: `Filled in (${time_zone})`, read: filledIn(time_zone), isTime: true }] : []),
-    ...(hasEndings ? [endingColumn("Ending")] : []),
+    ...(hasEndings ? [endingColumn("Ending", true)] : []),
     ...(forms.some(anonymises) ? [anonymised] : []),
   ];
 }
@@ -146,9 +148,9 @@ function languageColumn(name: string): Column {
   return { name, read: ({ response }) => response.locale ?? "" };
 }
 
-/** The key of the ending that its answers lead to. */
-function endingColumn(name: string): Column {
-  return { name, read: ({ response }) => response.ending ?? "" };
+/** The ending that its answers lead to: its key, or for people its title. */
+function endingColumn(name: string, isShown: boolean): Column {
+  return { name, read: ({ response: { ending = "" }, ...asked }) => (isShown ? titleOf(ending, asked) : ending) };
 }
 
 /** Each question once, current ones before removed ones. */
@@ -166,8 +168,9 @@ async function questionsOfAll(forms: FormRow[], isSeveral: boolean): Promise<Que
 /** The column headings: labels or keys, extended where they are not unique. */
 function naming(questions: Question[], taken: string[], header: ExportOptions["header"]): (question: Question) => string {
   const plainName = ({ field, isRemoved }: Question) => `${field[header]}${isRemoved ? " (removed)" : ""}`;
-  const names = [...taken, ...questions.map(plainName)];
-  const isUnique = (name: string) => names.indexOf(name) === names.lastIndexOf(name);
+  const counts = new Map<string, number>();
+  for (const name of [...taken, ...questions.map(plainName)]) counts.set(name, (counts.get(name) ?? 0) + 1);
+  const isUnique = (name: string) => counts.get(name) === 1;
   return (question) => {
     const name = plainName(question);
     const { key, type } = question.field;
@@ -189,7 +192,7 @@ function columnsOf({ field, earlier }: Question, { name, header, isSeveral, isSh
   const read = (row: ExportedResponse) => {
     const answer = answerIn(row);
     if (answer === undefined) return "";
-    if (isShown) return shownAnswer(row.fields.find((asked) => asked.key === key) ?? field, answer as Answer); // as stored
+    if (isShown) return shownAnswer(byKey(row.fields).get(key) ?? field, answer as Answer); // as stored
     return entriesOf(field) ? JSON.stringify(answer) : answer;
   };
   if (!parts) return [{ name, read, isTime }];
@@ -201,6 +204,17 @@ function columnsOf({ field, earlier }: Question, { name, header, isSeveral, isSh
       return answer === undefined ? "" : read(answer as Answer); // as stored, except for file addresses
     },
   }));
+}
+
+const fieldsBy = new WeakMap<Field[], ReadonlyMap<string, Field>>();
+
+/** Responses to the same version have the same list (read-fields.ts). */
+function byKey(fields: Field[]): ReadonlyMap<string, Field> {
+  const known = fieldsBy.get(fields);
+  if (known) return known;
+  const map = new Map(fields.map((field) => [field.key, field]));
+  fieldsBy.set(fields, map);
+  return map;
 }
 
 /** The columns for parts of the answers to any version of a question; null if each answer has one column. */
@@ -240,5 +254,7 @@ function shownAnswer(field: Field, answer: Answer): unknown {
   const { uploads, show, family } = fieldTypes[field.type];
   if (uploads || comparedAs(field) !== null) return answer;
   // Several options stay a list, because their labels may contain commas.
-  return Array.isArray(answer) && family(field) === "choices" ? listedIn(answer).map((one) => show(field, [one], en)) : show(field, answer, en);
+  return Array.isArray(answer) && family(field) === "choices"
+    ? listedIn(answer).map((one) => show(field, [one], en))
+    : show(field, answer, en);
 }

@@ -36,9 +36,9 @@ export async function exportRound({ round, accountId, language, ...options }: Ro
     for (let cursor: string | undefined; ;) {
       const found = await listAnswered({ roundId: round.id, cursor, limit: BATCH });
       const page = found.slice(0, BATCH);
-      for await (const { stored, form: asked, fields, person } of readAnswered(page, { accountId, language })) {
+      for await (const { stored, form: asked, fields, endings, person } of readAnswered(page, { accountId, language })) {
         current = person; // the cells of a row are read before the next row
-        yield { row: stored, form: asked, fields, person };
+        yield { row: stored, form: asked, fields, endings, person };
       }
       if (found.length <= BATCH) return;
       cursor = page.at(-1)?.responseId;

@@ -11,7 +11,8 @@ import type { Column, ExportedResponse } from "./export-columns";
 import { columnsFor } from "./export-columns";
 import type { ExportOptions } from "./export-query";
 import type { Answered } from "@/lib/domain/rounds/read-answered";
-import { askedFields } from "@/lib/domain/responses/stored/asked-fields";
+import type { AskedWithEndings } from "@/lib/domain/responses/stored/asked-fields";
+import { askedWithEndings } from "@/lib/domain/responses/stored/asked-fields";
 import type { DeskRow } from "@/lib/domain/responses/stored/response-row";
 import { presentAsText, presentResponse, presentWithDesk } from "@/lib/domain/responses/present";
 import { xlsxOf } from "./xlsx";
@@ -19,8 +20,8 @@ import { inParts } from "./in-parts";
 import { streamParts } from "./stream-parts";
 import type { RouteRequest } from "@/lib/entry/http/route-request";
 
-/** A response as stored, with its form and the fields that it answers; in a round, also with the person who sent it. */
-export type StoredRow = { row: DeskRow; form: FormRow; fields: Field[]; person?: Answered["person"] };
+/** A response as stored, with its form and what it answers; in a round, also with the person who sent it. */
+export type StoredRow = AskedWithEndings & { row: DeskRow; form: FormRow; person?: Answered["person"] };
 
 type Export = ExportOptions & {
   request: RouteRequest;
@@ -106,7 +107,8 @@ function asTime(value: unknown): unknown {
 /** The cells of each row; each row is read on demand. */
 async function* tableRows(wanted: Wanted, columns: Column[]): AsyncGenerator<Iterable<unknown>> {
   const present = wanted.desk ? presentWithDesk : presentResponse;
-  for await (const { row, form, fields } of rowsOf(wanted)) yield cellsOf({ response: present(row, fields), form, fields }, columns);
+  for await (const { row, form, fields, endings } of rowsOf(wanted))
+    yield cellsOf({ response: present(row, fields), form, fields, endings }, columns);
 }
 
 function* cellsOf(row: ExportedResponse, columns: Column[]): Generator {
@@ -133,8 +135,8 @@ function rowsOf({ forms, rows }: Wanted): AsyncGenerator<StoredRow> {
 async function* allRows(forms: FormRow[]): AsyncGenerator<StoredRow> {
   for (const form of forms)
     for await (const batch of readResponses(form.id)) {
-      const fieldsOf = await askedFields(form, batch);
-      for (const row of batch) yield { row, form, fields: fieldsOf(row) };
+      const askedOf = await askedWithEndings(form, batch);
+      for (const row of batch) yield { row, form, ...askedOf(row) };
     }
 }
 

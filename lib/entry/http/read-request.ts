@@ -11,6 +11,8 @@ import { parseBody, prefersStrict, unknownKeysIn, warningsOf } from "./unknown-k
 import type { Problem } from "@/lib/base/errors/errors";
 import { invalidInput, invalid } from "@/lib/base/errors/errors";
 import { firstUnknown, parseWith, unknownKey } from "@/lib/base/errors/parse-with";
+import { inTurns } from "@/lib/base/turns/turns";
+import { checkAhead } from "@/lib/rules/fields";
 import { didYouMean, suggestion } from "@/lib/base/errors/did-you-mean";
 
 /** The parts of a request that an operation uses. */
@@ -48,8 +50,15 @@ export async function readRequest(
   const isStrict = (json ?? needless) !== null && prefersStrict(request);
   const unknown = json ? unknownKeysIn(operation, json.value) : needless ? needlessKeys(needless) : [];
   if (needless && unknown.length > 0 && (isStrict || operation.refusesBody)) throw invalidInput(unknown);
+  if (json) await inTurns(checkAhead(fieldsIn(json.value)));
   const body = operation.body && json && parseBody(operation.body, { value: json.value, unknown, isStrict });
   return { query, json, body, sent, warnings: warningsOf(unknown), isStrict };
+}
+
+/** The fields of a form in a body, if it may have some. */
+function fieldsIn(body: unknown): unknown {
+  if (typeof body !== "object" || body === null) return undefined;
+  return "fields" in body ? body.fields : "form" in body ? fieldsIn(body.form) : undefined;
 }
 
 /**

@@ -41,7 +41,7 @@ export function mendChoices(of: Record<string, unknown>, type: FieldTypeName): M
         ...(value === stored ? [] : [`it is stored as ${value}`]),
         ...(label === shown.trim() ? [] : [`its text is now “${shorten(label, 60)}”`]),
       ];
-      choices.push({ value, label, ...(changes.length > 0 && { change: `A choice; ${changes.join("; ")}` }) });
+      choices.push({ value, label, ...(changes.length > 0 && { change: `An option; ${changes.join("; ")}` }) });
       return value === label && Object.keys(more).length === 0 ? value : { value, label, ...more };
     });
   }

@@ -26,10 +26,10 @@ it("a form that fits is taken as it is, with every choice and rule in the report
     settings: { content_locale: "en" },
   });
   expect(report).toEqual([
-    { source: "size", outcome: "taken", note: "A question of type select", key: "size" },
-    { source: "size: s", outcome: "taken", note: "A choice", key: "size" },
-    { source: "size: Large", outcome: "taken", note: "A choice", key: "size" },
-    { source: "why", outcome: "taken", note: "A question of type text", key: "why" },
+    { source: "size", outcome: "taken", note: "A question of type “Choice”", key: "size" },
+    { source: "size: s", outcome: "taken", note: "An option", key: "size" },
+    { source: "size: Large", outcome: "taken", note: "An option", key: "size" },
+    { source: "why", outcome: "taken", note: "A question of type “Short text”", key: "why" },
     { source: "why: size = xl", outcome: "taken", note: "A rule", key: "why" },
   ]);
 });
@@ -50,7 +50,7 @@ it("mends what does not fit, and says how", () => {
     { key: "long", description: long },
   ]);
   const noteOf = (source: string) => report.find((finding) => finding.source === source);
-  expect(noteOf("size: B")).toMatchObject({ outcome: "changed", note: "A choice; it is stored as a_2" });
+  expect(noteOf("size: B")).toMatchObject({ outcome: "changed", note: "An option; it is stored as a_2" });
   expect(noteOf("size")).toMatchObject({ outcome: "taken" });
   expect(noteOf("long")).toMatchObject({ outcome: "changed" });
   expect(noteOf("long")?.note).toMatch(/max_length was left out: .*the default answer was left out/);

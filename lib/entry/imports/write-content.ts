@@ -1,8 +1,8 @@
-import { DRAFT_LIMIT } from "@/lib/domain/drafts/schema";
 import { invalid } from "@/lib/base/errors/errors";
 import { parseOptions } from "@/lib/base/errors/issue-problem";
 import type { Steps } from "@/lib/base/turns/turns";
-import { fieldSchema, fieldsSchema, fieldTypes, MAX_FIELDS } from "@/lib/rules/fields";
+import { checkAhead, fieldSchema, fieldsSchema, fieldTypes, MAX_CONTENT, MAX_FIELDS } from "@/lib/rules/fields";
+import { nameOfType } from "@/lib/rules/fields/type-names";
 import { keyFromLabel, makeUnique } from "@/lib/rules/fields/key-from-label";
 import { mendChoices } from "./mend-choices";
 import type { Draft, Written } from "./rule-book";
@@ -35,6 +35,7 @@ export function* writeContent(
   for (const part of outline.parts) {
     const draft = draftOf(part, taken, earlier);
     entries.take(draft);
+    if (draft.field) yield* checkAhead([draft.field]);
     if (draft.field && ++count > MAX_FIELDS) {
       draft.field = null;
       draft.reason = `A form has at most ${MAX_FIELDS} questions and pages`;
@@ -66,7 +67,8 @@ export function* writeContent(
     fields: assembled(drafts).map(({ field }) => field),
     ...(Object.keys(settings).length > 0 && { settings }),
   };
-  if (Buffer.byteLength(JSON.stringify(content)) > DRAFT_LIMIT) throw invalid(["body"], "The form is larger than 256 KB", "too_big");
+  if (Buffer.byteLength(JSON.stringify(content)) > MAX_CONTENT)
+    throw invalid(["body"], `The form is larger than ${MAX_CONTENT / 1024} KB`, "too_big");
   const { translations, findings } = yield* writeTranslations({
     outline,
     made: drafts,
@@ -120,16 +122,16 @@ function draftOf(part: Part, taken: Set<string>, earlier: ReadonlyMap<string, Dr
   draft.choices = mended.choices.map(({ label, change }) => ({
     source: `${part.source}: ${label}`,
     outcome: change === undefined ? "taken" : "changed",
-    note: change ?? "A choice",
+    note: change ?? "An option",
     key,
   }));
   const { lost, most } = mended;
-  if (lost.length > 0) draft.changes.push(`only the first ${most} of its ${most + lost.length} choices were kept`);
+  if (lost.length > 0) draft.changes.push(`only the first ${most} of its ${most + lost.length} options were kept`);
   draft.choices.push(
     ...lost.map((label): Finding => ({
       source: `${part.source}: ${label}`,
       outcome: "left_out",
-      note: `A question has at most ${most} choices`,
+      note: `A question has at most ${most} options`,
       key,
     })),
   );
@@ -224,7 +226,7 @@ function findingsOf(draft: Draft, rules: RuleBook): Finding[] {
 }
 
 function nameOf(type: NewField["type"]): string {
-  return NAMES[type] ?? `a question of type ${type}`;
+  return NAMES[type] ?? `a question of type “${nameOfType(type)}”`;
 }
 
 const NAMES: Partial<Record<NewField["type"], string>> = {

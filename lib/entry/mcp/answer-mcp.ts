@@ -20,6 +20,7 @@ import { PageForUser } from "@/lib/entry/mcp/tools/tool";
 import { askPerson } from "@/lib/entry/mcp/tools/ask-person";
 import { askPeople, waitForDecisionTool } from "@/lib/entry/mcp/tools/decisions";
 import { createForm, readResponses, simulateForm } from "@/lib/entry/mcp/tools/forms";
+import { importFormTool } from "@/lib/entry/mcp/tools/import-form";
 import { translateForm } from "@/lib/entry/mcp/tools/translate-form";
 import { cancelQuestion, getAnswer, listQuestions, replyTool, waitForAnswer } from "@/lib/entry/mcp/tools/questions";
 import { jsonSchema } from "@/lib/entry/api/reference/json-schema";
@@ -30,7 +31,7 @@ import { registerResources, sentenceOf, UNANNOUNCED } from "./resources";
 const tools: Tool[] = [
   ...[askPerson, waitForAnswer, getAnswer, cancelQuestion, listQuestions],
   ...[askPeople, waitForDecisionTool, replyTool],
-  ...[createForm, simulateForm, readResponses, translateForm],
+  ...[createForm, simulateForm, readResponses, translateForm, importFormTool],
 ];
 
 const INSTRUCTIONS = `Formslip asks people questions by web pages and returns typed answers.
@@ -184,8 +185,8 @@ type Recorded = {
 async function recordCall({ audit, name, records }: Tool, { given, result, caller, at }: Recorded): Promise<void> {
   if ("unrecorded" in audit || records?.(given) === false) return;
   const shown = result instanceof PageForUser ? { id: result.state } : result;
-  const { question_id, decision_id, id: own } = shown;
-  const id = [given.question_id, given.form_id, question_id, decision_id, own].find((each) => typeof each === "string");
+  const { question_id, decision_id, draft_id, id: own } = shown;
+  const id = [given.question_id, given.form_id, question_id, decision_id, draft_id, own].find((each) => typeof each === "string");
   const { actor, reader, about } = caller;
   const target = typeof id === "string" && audit.on !== null ? { kind: audit.on, id } : null;
   const event = {

@@ -7,4 +7,4 @@ export const mediaTypes = {
 export type Format = keyof typeof mediaTypes;
 
 /** Bytes of a file that comes back: twice the most that all texts of a form can have. */
-export const MAX_FILE_BYTES = 2 * 1024 * 1024;
+export const MAX_FILE_BYTES = 6 * 1024 * 1024;

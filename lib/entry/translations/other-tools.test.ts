@@ -121,6 +121,8 @@ describe("XLIFF of other tools", () => {
     ["another document", "<html></html>", /^The file is not XLIFF 2.0$/],
     ["no XML", "Hello", /^The file is not well-formed XML/],
     ["a document that is cut off", `<xliff ${V2} srcLang="en"><file id="f"><unit id="title">`, /^The file is not well-formed XML/],
+    ["an image", Buffer.from("\x89PNG\r\n\x1a\n\0\0\0\rIHDR", "latin1"), /This is an image/],
+    ["a PDF", Buffer.from("%PDF-1.7\n"), /This is a PDF/],
     ["another encoding", new Uint8Array([0x3c, 0xe4, 0x3e]), /UTF-8/],
     ["another declared encoding", '<?xml version="1.0" encoding="ISO-8859-1"?><x/>', /UTF-8/],
     ["an unknown entity", unit("<segment><source>&nbsp;</source></segment>"), /&nbsp; stands for nothing/],

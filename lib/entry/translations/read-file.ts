@@ -16,8 +16,17 @@ export function readFile({ media, bytes }: { media: string; bytes: Uint8Array })
   return format === "csv" ? readCsv(text) : inTurns(readXliff(text));
 }
 
-/** Text without its byte order mark. @throws DomainError invalid for other encodings: guessing could change texts. */
+/** What files begin with that have no text to be read, in Latin-1. */
+const OTHERS: [beginning: RegExp, kind: string][] = [
+  [/^(?:\x89PNG|\xff\xd8\xff|GIF8[79]a|RIFF.{4}WEBP|.{4}ftyp(?:heic|heix|mif1|avif))/s, "an image"],
+  [/^%PDF-/, "a PDF"],
+];
+
+/** Text without its byte order mark. @throws DomainError invalid for images and PDFs, and for other encodings: guessing could change texts. */
 export function decoded(bytes: Uint8Array): string {
+  const beginning = Buffer.from(bytes.subarray(0, 16)).toString("latin1");
+  const other = OTHERS.find(([pattern]) => pattern.test(beginning))?.[1];
+  if (other !== undefined) throw unreadable(`This is ${other}, which cannot be read`);
   const encoding = bytes[0] === 0xff && bytes[1] === 0xfe ? "utf-16le" : bytes[0] === 0xfe && bytes[1] === 0xff ? "utf-16be" : "utf-8";
   try {
     const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);

@@ -7,7 +7,7 @@ export function unreadable(reason: string): DomainError {
 }
 
 /** A form has fewer texts. */
-const MAX_ROWS = 20_000;
+const MAX_ROWS = 62_000;
 
 /** @throws DomainError invalid when a file has more rows than any form has texts. */
 export function requireFewRows(count: number): void {

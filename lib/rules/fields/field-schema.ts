@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { FieldTypeName } from "./registry";
 import { fieldTypes } from "./registry";
-import { coded, parseOptions, relay } from "@/lib/base/errors/issue-problem";
+import { coded, relay } from "@/lib/base/errors/issue-problem";
 import { mustBeOneOf } from "@/lib/base/errors/one-of";
 import { conditionSchema } from "@/lib/rules/conditions/condition-schema";
 import { isUnseen } from "@/lib/base/text/unseen";
@@ -12,7 +12,9 @@ export function isFieldTypeName(name: unknown): name is FieldTypeName {
   return typeof name === "string" && Object.hasOwn(fieldTypes, name);
 }
 
-export const MAX_FIELDS = 100;
+export const MAX_FIELDS = 300;
+/** Bytes of JSON of a form's content without its translations, and of a draft's: 2.5 KB for each of its fields. */
+export const MAX_CONTENT = 768 * 1024;
 /** As many as a field can have options. */
 const MAX_CHOSEN = 200;
 /** Names that every JavaScript object has. */
@@ -115,7 +117,6 @@ export const fieldSchema = z
       .describe("What the page says if `valid_if` is false"),
   })
   .superRefine((field, context) => {
-    const checked = fieldTypes[field.type].config.safeParse(field.config, parseOptions);
-    for (const issue of checked.error?.issues ?? []) context.addIssue(relay(issue, ["config"]));
+    for (const issue of fieldTypes[field.type].checkConfig(field.config)) context.addIssue(relay(issue, ["config"]));
   });
 export type Field = z.output<typeof fieldSchema>;

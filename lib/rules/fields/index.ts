@@ -3,7 +3,7 @@ import { boundedList } from "@/lib/rules/fields/definition/bounded-list";
 import { patternBudgetProblem } from "@/lib/rules/fields/definition/pattern-budget";
 import type { Question } from "@/lib/rules/fields/definition/field-definition";
 import type { Field } from "./field-schema";
-import { fieldSchema, MAX_FIELDS } from "./field-schema";
+import { fieldSchema, isFieldTypeName, MAX_FIELDS } from "./field-schema";
 import type { FieldTypeName } from "./registry";
 import { fieldTypes } from "./registry";
 import { entryProblems, placesOf, withInner } from "./entries";
@@ -12,6 +12,7 @@ import { defaultProblems } from "./default-answers";
 import { calculationProblems } from "./calculations";
 import { seatProblems } from "./seats";
 import { because } from "@/lib/base/errors/issue-reason";
+import type { Steps } from "@/lib/base/turns/turns";
 
 export type { Answer } from "@/lib/rules/fields/definition/answer";
 export type { AnswerIssue } from "@/lib/rules/words/answer-issue";
@@ -19,7 +20,7 @@ export type { Posted } from "@/lib/rules/fields/definition/field-definition";
 export type { FieldTypeName };
 export { fieldTypes };
 export type { Field } from "./field-schema";
-export { fieldSchema, fieldTypeNames, isFieldTypeName, MAX_FIELDS } from "./field-schema";
+export { fieldSchema, fieldTypeNames, isFieldTypeName, MAX_CONTENT, MAX_FIELDS } from "./field-schema";
 
 /** Fields that take an answer; the others are display-only. */
 export function answeredFields(fields: Field[]): Field[] {
@@ -52,7 +53,7 @@ export function hasParts(field: Field): boolean {
   return fieldTypes[field.type].answerSchema(field).type === "object";
 }
 
-/** The fields of a form: 1 to 100, with unique keys, and patterns of limited total cost. */
+/** The fields of a form: 1 to 300, with unique keys, and patterns of limited total cost. */
 export const fieldsSchema = boundedList(fieldSchema, { min: 1, max: MAX_FIELDS }).superRefine((fields, context) => {
   const seen = new Set<string>();
   for (const [index, field] of fields.entries()) {
@@ -86,6 +87,24 @@ export const fieldsSchema = boundedList(fieldSchema, { min: 1, max: MAX_FIELDS }
     context.addIssue({ code: "custom", path: [...(places[Number(index)] ?? []), ...rest], ...because({ reason }, message) });
   }
 });
+
+/**
+ * Checks the options of fields one by one: a schema checks those of all fields in one go, which takes long if they have many.
+ * @param given as sent, of any shape; it must not change afterwards.
+ */
+export function* checkAhead(given: unknown): Steps<void> {
+  const fields: unknown[] = Array.isArray(given) && given.length <= MAX_FIELDS ? given : [];
+  for (const field of fields) {
+    if (typeof field !== "object" || field === null || !("type" in field) || !("config" in field)) continue;
+    const { type, config: options } = field;
+    if (isFieldTypeName(type) && isOptions(options)) fieldTypes[type].checkAhead(options);
+    yield;
+  }
+}
+
+function isOptions(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
 
 /** Whether answers change what a page shows: a question under a condition, or a calculation. */
 export function hasRules(fields: Field[]): boolean {

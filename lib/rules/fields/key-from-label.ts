@@ -5,7 +5,9 @@ const RESERVED = new Set(["constructor", "prototype"]);
 /** Letters that Unicode does not decompose into a base letter and a mark. */
 const SPELLED: Record<string, string> = { ß: "ss", æ: "ae", œ: "oe", ø: "o", đ: "d", ð: "d", ł: "l", þ: "th", ı: "i", ħ: "h" };
 
-type Context = { taken: ReadonlySet<string>; position: number };
+/** Names that are taken. */
+type Taken = Pick<ReadonlySet<string>, "has">;
+type Context = { taken: Taken; position: number };
 
 /**
  * Derives a question's key from its label: `Full name` becomes `full_name`. A label without a Latin letter or digit
@@ -25,7 +27,7 @@ export function keyFromLabel(label: string, { taken, position }: Context): strin
 }
 
 /** The name itself, or the first of `name_2`, `name_3` … that is free. */
-export function makeUnique(name: string, taken: ReadonlySet<string>): string {
+export function makeUnique(name: string, taken: Taken): string {
   let free = name;
   for (let number = 2; taken.has(free); number++) free = `${name}_${number}`;
   return free;

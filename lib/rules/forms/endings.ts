@@ -4,6 +4,7 @@ import type { Condition } from "@/lib/rules/conditions/condition";
 import { conditionSchema } from "@/lib/rules/conditions/condition-schema";
 import { boundedList } from "@/lib/rules/fields/definition/bounded-list";
 import { filledText } from "@/lib/rules/fields/definition/config-options";
+import { namesOf, withNames } from "@/lib/rules/fields/names-in-text";
 import { endingKey } from "@/lib/rules/translations/texts";
 import { oneLine, webAddress } from "./texts";
 
@@ -73,6 +74,14 @@ export function readEndings(settings: { endings?: unknown } | null | undefined):
     text: each.text ?? null,
     redirectUrl: each.redirect_url ?? null,
   }));
+}
+
+/** What owners call an ending: its title, with names of questions for answers, or its key where it has none or is there no more. */
+export function titleOf(
+  key: string,
+  { endings, fields }: { endings: Ending[]; fields: readonly { key: string; label: string }[] },
+): string {
+  return withNames(endings.find((each) => each.key === key)?.title ?? key, namesOf(fields));
 }
 
 /** Where the browser goes after sending; null for the receipt. An ending that says something shows it instead of leading to the form's address. */

@@ -34,6 +34,8 @@ export function whyNotOffline(fields: Field[], settings: Record<string, unknown>
     return "A form that can be filled in without a network is for everyone who has the link: without a network nobody can be asked who they are. Leave out respondents, or offline";
   if (settings.keep_typed === false)
     return "A form that can be filled in without a network is kept in the browser until there is one. Leave out keep_typed, or offline";
+  if (settings.waiting_list)
+    return "A form that can be filled in without a network has no waiting list: an answer that arrives later may come after the offer of its place has ended. Leave out waiting_list, or offline";
   const page = fields.find((field) => fieldTypes[field.type].begins(field) !== null);
   if (page)
     return `A form that can be filled in without a network has one page: “${page.key}” begins another. Remove it, or leave out offline`;

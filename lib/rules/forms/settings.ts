@@ -163,6 +163,12 @@ export const knownSettings = z.object({
     .refine((text) => durationMs(text) !== null, coded("duration", KEPT))
     .nullish()
     .describe("How long the saved progress of a form of several pages is kept: `1h` to `30d`, `7d` when left out"),
+  read_unsent: z
+    .boolean("Must be true or false")
+    .nullish()
+    .describe(
+      "Whether the owner can read what is typed on a form of several pages before it is sent, which each of its pages then says: false when left out",
+    ),
   keep_answers: keepAnswers
     .nullish()
     .describe(

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { atOnce } from "@/lib/base/turns/turns";
+import type { Answer } from "@/lib/rules/fields";
 import { fieldsSchema } from "@/lib/rules/fields";
 import { words as en } from "@/lib/rules/words/languages/en/words";
 import { fieldTypes } from "@/lib/rules/fields";
@@ -82,7 +83,7 @@ describe("entries", () => {
     const [, field] = form;
     if (!field) throw new Error("no field");
     const type = fieldTypes[field.type];
-    const answer = [
+    const answer: Answer = [
       { name: "Ada", nights: 2, child: false },
       { name: "Ben", child: true, age: 6 },
     ];

@@ -52,6 +52,10 @@ export type Context = {
 
 /** Working out a part of a calculation takes about as long as folding so many characters. */
 const CHARACTERS_PER_PART = 10;
+/** A step of matching a pattern takes about as long as folding so many characters. */
+const CHARACTERS_PER_STEP = 12;
+/** Reading the options of a field for the first time takes about as long as folding so many characters. */
+const CHARACTERS_PER_FIELD = 4_000;
 /** Characters of answers between two pauses: folding and searching this many takes about a millisecond. */
 const PAUSE_EVERY = 200_000;
 
@@ -130,7 +134,7 @@ class Walker {
 
   isRequired({ required, required_if }: Field, isShown: boolean): boolean {
     const isRequired = isShown && (required || this.holds(required_if));
-    this.#work += this.#facts.takeWork();
+    this.#work += CHARACTERS_PER_FIELD + this.#facts.takeWork();
     return isRequired;
   }
 
@@ -153,6 +157,7 @@ class Walker {
     const checkedAnswer = calculation
       ? accepted(this.#workOut(calculation))
       : fieldTypes[field.type].check(asAsked(field, isRequired), { value, earlier: this.answers, today, budget: this.#budget });
+    this.#work += CHARACTERS_PER_STEP * this.#budget.takeWork();
     if (!checkedAnswer.ok) {
       this.issues.push({ key, ...checkedAnswer.issue });
       return undefined;

@@ -11,10 +11,10 @@ import { askerTexts, endingKeys, endingTexts, part, settingTexts } from "./texts
 
 export const MAX_TRANSLATIONS = 60;
 /** Bytes of JSON of all translations of a form: they are stored in one row, and copied with every version. */
-export const MAX_SIZE = 1024 * 1024;
+export const MAX_SIZE = 3 * 1024 * 1024;
 /** Longer than any text of a form. */
 const MAX_TEXT = 10_000;
-const MAX_TEXTS = 10_000;
+const MAX_TEXTS = 62_000; // 300 fields with 200 options each, and their other texts
 const TAG = "Must be a language tag such as de, pt-BR or zh-Hant";
 
 const text = () => z.string().max(MAX_TEXT).nullish();

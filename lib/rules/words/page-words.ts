@@ -140,7 +140,13 @@ export type PageWords = {
   unsupported: { title: string; text: string };
   unavailable: { title: string; text: string };
   typed: { title: string; copy: string };
+  results: ResultsWords;
+  /** On each page of a form whose owner can read what is typed before it is sent. */
+  readBefore: string;
 };
+
+/** The page with the charts that a form shares. `responses`, `newest`, `note` and `answers` with `{count}`, `average` and `place` with `{n}`. */
+type ResultsWords = Record<"title" | "responses" | "newest" | "note" | "answers" | "few" | "average" | "place", string>;
 
 /**
  * Where a form that is full keeps a waiting list. `joinedText` and `leftText` with `{address}`, `place` with `{n}`, `offerUntil` with `{when}`.

@@ -1,4 +1,6 @@
 import { cookies } from "next/headers";
+import { columnsOf } from "@/components/dashboard/responses/columns-of";
+import { whoFirst } from "@/components/dashboard/responses/column";
 import { FormOverview } from "@/components/dashboard/form/form-overview";
 import { presentCounted, presentDetail } from "@/lib/domain/forms/present";
 import { askedFields } from "@/lib/domain/responses/stored/asked-fields";
@@ -15,6 +17,9 @@ import { showVisits } from "@/lib/domain/visits/show-visits";
 import { readForm } from "./read-form";
 import { recordReading } from "@/lib/entry/pages/record-reading";
 import { requireUser } from "@/lib/entry/pages/require-user";
+import type { DeskRow } from "@/lib/domain/responses/stored/response-row";
+import type { Field } from "@/lib/rules/fields";
+import { answeredFields } from "@/lib/rules/fields";
 
 export const dynamic = "force-dynamic";
 
@@ -57,7 +62,7 @@ export default async function FormOverviewPage({ params }: { params: Promise<{ i
   return (
     <FormOverview
       form={{ ...presentCounted(form, now), ...presentDetail(form, now), ...moments }}
-      latest={latest.map((row) => showResponse(row, { fields: fieldsOf(row), fileNames: {} }))}
+      latest={latest.map((row) => shownFirst(row, fieldsOf(row)))}
       days={days}
       visits={visits}
       seats={seats}
@@ -65,4 +70,11 @@ export default async function FormOverviewPage({ params }: { params: Promise<{ i
       now={now.getTime()}
     />
   );
+}
+
+/** A response, with the answer first that says who gave it. */
+function shownFirst(row: DeskRow, fields: Field[]) {
+  const response = showResponse(row, { fields, fileNames: {} });
+  const columns = columnsOf(answeredFields(fields).map((field) => ({ field, isRemoved: false })));
+  return { ...response, answers: whoFirst(response.answers, columns) };
 }

@@ -34,7 +34,8 @@ it("what is ready, and what each column is", () => {
       { heading: "Else", to: null, note: "No question has this name" },
     ],
   });
-  expect(html).toContain("2 answers are ready.");
+  expect(html).toContain("2 responses are ready.");
+  expect(html).toContain("1 column is left out");
   expect(html).toContain('<option value="name" selected="">Full name</option>');
   expect(html).toContain("No question has this name");
   expect(html).not.toContain("required questions");

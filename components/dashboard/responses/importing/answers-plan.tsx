@@ -22,15 +22,17 @@ type Props = {
 /** What an import would do: mistakes first, then what each column is, which can be changed. */
 export function AnswersPlan({ report, choices, targets, isBusy, failure, onChange }: Props) {
   const { problems, problem_count: mistakes, notes, note_count: left } = report;
+  const dropped = report.columns.filter(({ heading, to }) => to === null && choices.columns[heading] !== null).length;
   const canBeMissing = choices.allowMissing || problems.some(({ type }) => type.endsWith("required"));
   const hasTwoReadings = choices.dateOrder !== "" || problems.some(({ type }) => type === "date.two_readings" || type === "datetime");
   return (
     <div className="grid gap-6" aria-busy={isBusy}>
       <div role="status" className="grid gap-2">
         {mistakes === 0 ? (
-          <Notice tone="ok">
+          <Notice tone={dropped > 0 ? "warn" : "ok"}>
             <p>
-              {words.ready(report.rows)} {words.quiet}
+              {words.ready(report.rows)} {dropped > 0 && <strong>{words.dropped(dropped)} </strong>}
+              {words.quiet}
             </p>
           </Notice>
         ) : (

@@ -47,7 +47,8 @@ export async function changeOperating({ accountId, formId, body, now, check }: C
       return form;
     requireNewestSettings(form, body.revision);
     if (content.responseLimit !== 1) requireNoOutcomes(form);
-    requireFillable(next, ["body", body.offline ? "offline" : "respondents"]);
+    const touched = (["offline", "respondents", "waiting_list"] as const).find((name) => body[name]);
+    if (touched) requireFillable(next, ["body", touched]);
     await requireOperable({ form: { ...content, expiresAt: form.expiresAt }, before: form, loc: ["body"], now });
     const facts = limitForm(form, content.responseLimit, now);
     if (facts === null) throw tooFew(form, ["body", "response_limit"]);

@@ -20,10 +20,15 @@ export function* takeRows(rows: ReturnedRow[], { content, known }: { content: Co
   for (let round = 0; round < ROUNDS; round++) {
     const problems = yield* findUnfit(merged.known.texts, { content, loc: [] });
     const suspects = new Map<string, string>();
+    const taken = byParts(merged.taken);
+    const reasons = new Map<string, string>();
     for (const problem of problems) {
       const at = placeOf(problem);
-      for (const place of merged.taken)
-        if (isWithin(place, at) || isWithin(at, place)) suspects.set(place, suspects.get(place) ?? problem.msg);
+      if (!reasons.has(at)) reasons.set(at, problem.msg);
+    }
+    for (const [at, msg] of reasons) {
+      const around = partsOf(at).filter((part) => taken.get(part)?.has(part));
+      for (const place of [...around, ...(taken.get(at) ?? [])]) suspects.set(place, suspects.get(place) ?? msg);
       yield;
     }
     if (suspects.size === 0) return merged;
@@ -50,8 +55,20 @@ function placeOf({ loc }: Problem): string {
   return `/${loc.map((name) => part(String(name))).join("/")}`;
 }
 
-function isWithin(place: string, other: string): boolean {
-  return place === other || place.startsWith(`${other}/`);
+/** A place and what it is within: of `/a/b`, `/a` and `/a/b`. */
+function partsOf(place: string): string[] {
+  return place.split("/").flatMap((_, index, names) => (index === 0 ? [] : [names.slice(0, index + 1).join("/")]));
+}
+
+/** Places by what they are within. */
+function byParts(places: readonly string[]): Map<string, Set<string>> {
+  const found = new Map<string, Set<string>>();
+  for (const place of places)
+    for (const part of partsOf(place)) {
+      const within = found.get(part) ?? new Set();
+      found.set(part, within.add(place));
+    }
+  return found;
 }
 
 function without(unfit: Map<string, string>, { merged, known }: { merged: Merged; known: Known }): Merged {

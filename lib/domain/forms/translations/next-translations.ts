@@ -43,7 +43,7 @@ export async function nextTranslations({ content, given, before, now }: Next) {
 /** @throws DomainError invalid when all translations of a form together are too large. */
 export function requireSize({ translations }: { translations: string | null }): void {
   if (translations !== null && Buffer.byteLength(translations) > MAX_SIZE)
-    throw invalid(["body"], "All translations of a form together must be at most 1 MB of JSON", "too_big");
+    throw invalid(["body"], `All translations of a form together must be at most ${MAX_SIZE / 1024 ** 2} MB of JSON`, "too_big");
 }
 
 type Revised = { locale: string; known: Known; earlier: StoredTranslation | undefined; /** See removedOf. */ removed: number; now: Date };

@@ -23,6 +23,10 @@ describe("a summary of numbers", () => {
     expect(describeNumbers([0.1, 0.2, 10], { scale: { min: 0, max: 10 }, isQuantity: true })).toMatchObject({ sum: 10.3, nps: null });
     expect(describeNumbers([1e308, 1e308], { isQuantity: true })).toMatchObject({ sum: null });
     expect(describeNumbers([1, 2])).toMatchObject({ sum: null });
+    expect(describeNumbers([1, 10], { scale: { min: 0, max: 10 }, isQuantity: true, hasNoSum: true })).toMatchObject({
+      sum: null,
+      nps: null,
+    });
   });
 
   it("has average, median and bins, and is null without numbers", () => {

@@ -4,10 +4,17 @@ import { totalOf } from "./counts";
 import { numberBins } from "./number-bins";
 import type { QuestionSummary } from "./summary-schema";
 
-type Kind = { scale?: Scale | undefined; /** Amounts have a sum, marks may have a Net Promoter Score. */ isQuantity?: boolean | undefined };
+type Kind = {
+  scale?: Scale | undefined;
+  /** Amounts have a sum, marks may have a Net Promoter Score. */ isQuantity?: boolean | undefined;
+  hasNoSum?: boolean | undefined;
+};
 
 /** Average, median and distribution of numbers; null if there are none. */
-export function describeNumbers(counts: Counts<number>, { scale, isQuantity = false }: Kind = {}): QuestionSummary["number"] {
+export function describeNumbers(
+  counts: Counts<number>,
+  { scale, isQuantity = false, hasNoSum = !isQuantity }: Kind = {},
+): QuestionSummary["number"] {
   const [min, max, total] = [counts[0]?.[0], counts.at(-1)?.[0], totalOf(counts)];
   if (min === undefined || max === undefined) return null;
   const upper = valueAt(counts, total >> 1) ?? min;
@@ -15,7 +22,8 @@ export function describeNumbers(counts: Counts<number>, { scale, isQuantity = fa
   // Add up shares: the sum of the largest numbers would overflow to infinity.
   const mean = counts.reduce((sum, [value, count]) => sum + (value / total) * count, 0);
   const nps = !isQuantity && scale?.min === 0 && scale.max === 10 ? netPromoterScore(counts) : null;
-  return { min, max, mean, median: lower / 2 + upper / 2, sum: isQuantity ? sumOf(counts) : null, bins: numberBins(counts, scale), nps };
+  const sum = hasNoSum ? null : sumOf(counts);
+  return { min, max, mean, median: lower / 2 + upper / 2, sum, bins: numberBins(counts, scale), nps };
 }
 
 /** The value at a place among all of them, from 0. */

@@ -1,7 +1,7 @@
 import { listedIn } from "@/lib/rules/fields/definition/answer";
 import type { Answer } from "@/lib/rules/fields";
 import { fieldTypes } from "@/lib/rules/fields";
-import type { Chart, Scale } from "@/lib/rules/fields/definition/chart";
+import type { Chart } from "@/lib/rules/fields/definition/chart";
 import { choicesOf } from "@/lib/rules/fields/definition/chart";
 import type { Question } from "@/lib/domain/forms/versions/questions";
 import type { Steps } from "@/lib/base/turns/turns";
@@ -126,7 +126,7 @@ function isMark(answer: Answer): boolean {
   return typeof answer === "string" && /^\d+$/.test(answer);
 }
 
-function countNumbers(chart: { scale?: Scale | undefined; isQuantity?: boolean | undefined }): Counting {
+function countNumbers(chart: NonNullable<Parameters<typeof describeNumbers>[1]>): Counting {
   const counts = new Map<number, number>();
   return {
     add: (answer) => countOne(counts, Number(answer)),

@@ -30,7 +30,12 @@ export type Summarizing = {
   budgetMs?: number;
 };
 
-type Filtered = { /** Only the responses that a list with this filter has. */ filter?: ResponseFilter };
+type Filtered = {
+  /** Only the responses that a list with this filter has. */
+  filter?: ResponseFilter;
+  /** Only these of a form's responses, which come newest first; for all of them, without a filter. */
+  only?: (batches: AsyncIterable<DeskRow[]>) => AsyncIterable<DeskRow[]>;
+};
 
 /**
  * Summarizes a form's responses, newest first, field by field, and when they were submitted.
@@ -38,11 +43,11 @@ type Filtered = { /** Only the responses that a list with this filter has. */ fi
  */
 export async function summarizeResponses(
   form: FormRow,
-  { filter = {}, ...options }: Summarizing & Filtered & { now: Date },
+  { filter = {}, only = (batches) => batches, ...options }: Summarizing & Filtered & { now: Date },
 ): Promise<ResponseSummary> {
   const { batches, found } = await findRows(form, filter);
   return oneAtATime(form.accountId, async () => {
-    const answers = await summarizeAnswers(await questionsOf(form), { ...options, batches: askedIn(form, batches()) });
+    const answers = await summarizeAnswers(await questionsOf(form), { ...options, batches: askedIn(form, only(batches())) });
     const response_count = Math.max(form.responseCount, answers.counted);
     return {
       response_count,

@@ -4,6 +4,7 @@ import { changeDecisionSchema, createDecisionSchema, listDecisionsQuery } from "
 import { decisionSchema, listedDecisionSchema } from "@/lib/domain/decisions/settling/decision-schema";
 import type { AccountOperation } from "@/lib/entry/http/operation";
 import { waitQuery } from "@/lib/entry/outcomes/outcome-schema";
+import { MAX_CONTENT } from "@/lib/rules/fields";
 
 const KB = 1024;
 
@@ -15,7 +16,7 @@ export const decisionOperations = {
     summary: "Ask several people to decide, and return the decision with the link of each of them",
     scopes: ["forms:write", "responses:read"],
     body: createDecisionSchema,
-    bodyLimit: 512 * KB,
+    bodyLimit: MAX_CONTENT + 256 * KB,
     idempotent: true,
     audit: { action: "decision.created", on: "decision" },
     status: 201,

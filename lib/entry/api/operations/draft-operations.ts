@@ -1,11 +1,11 @@
 import { z } from "zod";
+import { MAX_CONTENT } from "@/lib/rules/fields";
 import { MAX_SIZE } from "@/lib/rules/translations/schema";
 import { positionCursor } from "@/lib/base/paging/list-position";
 import type { AccountOperation } from "@/lib/entry/http/operation";
 import { pageSize } from "@/lib/base/paging/page-query";
 import {
   createDraftSchema,
-  DRAFT_LIMIT,
   draftSchema,
   draftSummarySchema,
   publishDraftSchema,
@@ -16,7 +16,7 @@ import { unknownKeysOfDraft } from "@/lib/domain/forms/unknown-keys";
 import { formSummarySchema } from "@/lib/domain/forms/schema";
 
 /** Bytes: the content and the properties around it. */
-const BODY_LIMIT = DRAFT_LIMIT + MAX_SIZE + 1024;
+const BODY_LIMIT = MAX_CONTENT + MAX_SIZE + 1024;
 
 const listDraftsQuery = z.object({ cursor: positionCursor, limit: pageSize(20).describe("Maximum results per page") });
 

@@ -24,6 +24,7 @@ const PAGES = [
   "forms/[id]/versions/[version]/preview",
   "mails/[id]/html",
   "unsubscribe/[token]",
+  "r/[token]",
   "sign-in/provider/[id]",
   "sign-in/provider/[id]/sign-out",
   "sign-in/provider/callback",

@@ -26,6 +26,7 @@ import { versionOperations } from "./version-operations";
 import { endpointOperations } from "./endpoint-operations";
 import { waitingOperations } from "./waiting-operations";
 import { webhookOperations } from "./webhook-operations";
+import { MAX_CONTENT } from "@/lib/rules/fields";
 import { fileDetailsSchema } from "@/lib/domain/files/schema";
 import { createFormBody } from "@/lib/entry/answer-schema/create-body";
 import { outcomeSchema, waitQuery } from "@/lib/entry/outcomes/outcome-schema";
@@ -46,7 +47,7 @@ export const operations = {
     sendsTag: true,
     needsOneOf: ["fields", "answer_schema"],
     unknownKeys: unknownKeysOfForm,
-    bodyLimit: 256 * KB,
+    bodyLimit: MAX_CONTENT,
     idempotent: true,
     query: waitQuery,
     audit: { action: "form.created", on: "form" },

@@ -2,6 +2,7 @@ import type { AccountOperation } from "@/lib/entry/http/operation";
 import { createFormSchema } from "@/lib/domain/forms/schema";
 import { unknownKeysOfEffect } from "@/lib/domain/forms/unknown-keys";
 import { draftCheckSchema, effectSchema, simulateSchema, simulationSchema } from "@/lib/domain/forms/simulation-schema";
+import { MAX_CONTENT } from "@/lib/rules/fields";
 
 const MB = 1024 * 1024;
 
@@ -40,7 +41,7 @@ export const pathOperations = {
     summary: "Show how many of the existing responses would lead to other questions if the form had this content; nothing is stored",
     body: effectBody,
     unknownKeys: unknownKeysOfEffect,
-    bodyLimit: 257 * 1024,
+    bodyLimit: MAX_CONTENT + 1024,
     scopes: ["forms:read", "responses:read"],
     audit: { action: "responses.read", on: "form", hourly: true },
     status: 200,

@@ -10,6 +10,10 @@ import { outcomeSchema, waitQuery } from "@/lib/entry/outcomes/outcome-schema";
 import { createWaitTokenSchema, newWaitTokenSchema, waitTokenSchema } from "@/lib/entry/outcomes/wait-tokens/schema";
 import { ANSWER } from "@/lib/domain/responses/search/filter-schema";
 import { responseSchema } from "@/lib/domain/responses/schema";
+import { sharedResultsSchema, shareResultsSchema } from "@/lib/domain/responses/sharing/schema";
+import { unsentCursor } from "@/lib/domain/unsent/readable-data";
+import { unsentAnswersSchema } from "@/lib/domain/unsent/unsent-schema";
+import { pageSize } from "@/lib/base/paging/page-query";
 import { responseSummarySchema, summaryOfFormQuery } from "@/lib/domain/responses/summary/summary-schema";
 
 /** Activity, summary and export of forms. */
@@ -120,6 +124,49 @@ export const resultOperations = {
     status: 200,
     response: responseSummarySchema,
     errors: [404, 422],
+  },
+  getSharedResults: {
+    method: "GET",
+    path: "/api/v1/forms/{form_id}/shared-results",
+    summary: "Get the address of the page with the charts that the form shares, and which these are; 404 while it shares none",
+    scopes: ["responses:read"],
+    audit: { unrecorded: "It shows an address, and no answers." },
+    status: 200,
+    response: sharedResultsSchema,
+    errors: [404],
+  },
+  shareResults: {
+    method: "PUT",
+    path: "/api/v1/forms/{form_id}/shared-results",
+    summary: "Share the charts of some questions on a page for everybody who has its address, or share others at the same address",
+    scopes: ["forms:write", "responses:read"],
+    body: shareResultsSchema,
+    bodyLimit: 64 * 1024,
+    audit: { action: "results.shared", on: "form" },
+    status: 200,
+    response: sharedResultsSchema,
+    errors: [404, 413, 415, 422],
+  },
+  endSharedResults: {
+    method: "DELETE",
+    path: "/api/v1/forms/{form_id}/shared-results",
+    summary: "End the page with the charts that the form shares: its address is never used again",
+    scopes: ["forms:write"],
+    audit: { action: "results.unshared", on: "form" },
+    status: 204,
+    errors: [404],
+  },
+  listUnsent: {
+    method: "GET",
+    path: "/api/v1/forms/{form_id}/unsent",
+    summary:
+      "List what is typed and not sent on a form of several pages whose pages say that it can be read (`settings.read_unsent`), the last begun first; 409 for other forms",
+    scopes: ["responses:read"],
+    query: z.object({ cursor: unsentCursor, limit: pageSize(20).describe("Maximum results per page") }),
+    audit: { action: "unsent.read", on: "form", hourly: true },
+    status: 200,
+    response: z.array(unsentAnswersSchema),
+    errors: [404, 409, 422],
   },
   discardUnsent: {
     method: "DELETE",

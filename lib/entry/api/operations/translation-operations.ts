@@ -3,6 +3,7 @@ import type { AccountOperation } from "@/lib/entry/http/operation";
 import { MAX_FILE_BYTES, mediaTypes } from "@/lib/entry/translations/formats";
 import { draftRevisionQuery, fileFormatQuery, takenFileSchema } from "@/lib/domain/forms/translations/file-schema";
 import { languageProgressSchema, presentedTranslationSchema, putTranslationSchema } from "@/lib/domain/forms/translations/schema";
+import { MAX_CONTENT } from "@/lib/rules/fields";
 
 /** The texts of a form in other languages (contract §39). */
 export const translationOperations = {
@@ -35,7 +36,7 @@ export const translationOperations = {
     scopes: ["forms:write"],
     conditional: true,
     body: putTranslationSchema,
-    bodyLimit: 257 * 1024,
+    bodyLimit: MAX_CONTENT + 1024,
     audit: { action: "form.translated", on: "form" },
     status: 200,
     response: presentedTranslationSchema,

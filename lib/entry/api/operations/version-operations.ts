@@ -5,11 +5,11 @@ import { draftSchema } from "@/lib/domain/drafts/schema";
 import { formDetailSchema } from "@/lib/domain/forms/schema";
 import { changeAccessSchema, formAccessSchema } from "@/lib/domain/forms/access/schema";
 import { changeOperatingSchema, operatingSchema } from "@/lib/domain/forms/operating/schema";
+import { MAX_CONTENT } from "@/lib/rules/fields";
 import { MAX_SIZE } from "@/lib/rules/translations/schema";
 import { replaceContentSchema, versionSchema, versionSummarySchema } from "@/lib/domain/forms/versions/schema";
 
-/** 256 KB, and the translations. */
-const CONTENT_LIMIT = 257 * 1024 + MAX_SIZE;
+const CONTENT_LIMIT = MAX_CONTENT + MAX_SIZE + 1024;
 
 /** Versions of a published form. */
 export const versionOperations = {

@@ -1,5 +1,6 @@
 import type { Field, FieldTypeName } from "@/lib/rules/fields";
 import { fieldTypes } from "@/lib/rules/fields";
+import { nameOfType } from "@/lib/rules/fields/type-names";
 
 /** How a question looks in a document: what it asks for in brackets, its choices, and its options as sentences. */
 export type Kind = { hint: string; choices: { mark: string; label: string }[]; notes: string[]; said: string[] };
@@ -13,7 +14,10 @@ const KINDS: Partial<Record<FieldTypeName, (field: Field) => Kind>> = {
   textarea: (field) => kind("long text", sentences(field, ["min_length", "max_length", "placeholder"])),
   number: (field) => {
     const list = field.config.one_of;
-    const own = sentences(field, ["min", "max", "more_than", "less_than", "unit", "placeholder"]);
+    const own = also(sentences(field, ["more_than", "less_than", "unit", "low_label", "high_label", "placeholder"], rangeOf(field)), [
+      "min",
+      "max",
+    ]);
     if (!Array.isArray(list)) return kind("number", own);
     return kind("", { ...own, choices: list.map((number) => ({ mark: "( ) ", label: String(number) })), said: [...own.said, "one_of"] });
   },
@@ -21,10 +25,14 @@ const KINDS: Partial<Record<FieldTypeName, (field: Field) => Kind>> = {
   url: (field) => kind("link", sentences(field, ["placeholder"])),
   phone: () => kind("text", { notes: ["A phone number."], said: ["default_country"] }),
   date: (field) =>
-    kind(field.config.include_time === true ? "date and time" : "date", also(sentences(field, ["min", "max"]), ["include_time"])),
-  time: (field) => kind("time", sentences(field, ["min", "max"])),
+    kind(field.config.include_time === true ? "date and time" : "date", { notes: rangeOf(field), said: ["min", "max", "include_time"] }),
+  time: (field) => kind("time", { notes: rangeOf(field), said: ["min", "max"] }),
   file: (field) => kind("file upload", also(sentences(field, ["accept", "max_size_mb", "max_files"]), ["multiple"])),
-  signature: (field) => kind("signature", sentences(field, ["statement"])),
+  signature: (field) => kind("signature", also(sentences(field, ["statement"]), ["draw"])),
+  address: (field) => {
+    const parts = (fieldTypes[field.type].columns(field) ?? []).map(({ label }) => label);
+    return kind("long text", { notes: [`With ${parts.join(", ")}.`], said: ["parts"] });
+  },
   checkbox: (field) => {
     const own = sentences(field, ["checkbox_label"]);
     return kind(field.config.display === "yes_no" ? "yes/no" : "checkbox", also(own, ["display"]));
@@ -66,7 +74,10 @@ const KINDS: Partial<Record<FieldTypeName, (field: Field) => Kind>> = {
 };
 
 export function kindOf(field: Field): Kind {
-  return KINDS[field.type]?.(field) ?? kind("", { notes: fieldTypes[field.type].takesAnswer ? [`A question of type ${field.type}.`] : [] });
+  return (
+    KINDS[field.type]?.(field) ??
+    kind("", { notes: fieldTypes[field.type].takesAnswer ? [`A question of type “${nameOfType(field.type)}”.`] : [] })
+  );
 }
 
 function choicesOf(field: Field, name: string, mark: string): Choices {
@@ -82,8 +93,6 @@ const SENTENCES: Record<string, (value: string) => string> = {
   max_length: (value) => `At most ${value} characters.`,
   pattern_hint: (value) => `Format: ${value}.`,
   placeholder: (value) => `For example: ${value}.`,
-  min: (value) => `From ${value} on.`,
-  max: (value) => `Up to ${value}.`,
   more_than: (value) => `More than ${value}.`,
   less_than: (value) => `Less than ${value}.`,
   unit: (value) => `In ${value}.`,
@@ -98,15 +107,23 @@ const SENTENCES: Record<string, (value: string) => string> = {
   high_label: (value) => `The highest is ${value}.`,
 };
 
-/** Options as sentences. */
-function sentences({ config }: Field, names: string[]): Pick<Kind, "notes" | "said"> {
+/** The limits of a number, a day or a time as one sentence. */
+function rangeOf({ config: { min, max } }: Field): string[] {
+  const [least, most] = [min, max].map((limit) => (typeof limit === "string" || typeof limit === "number" ? String(limit) : null));
+  if (least && most) return [`From ${least} to ${most}.`];
+  if (least) return [typeof min === "number" ? `${least} or more.` : `From ${least} on.`];
+  return most ? [typeof max === "number" ? `${most} or less.` : `Until ${most}.`] : [];
+}
+
+/** Options as sentences, below others. */
+function sentences({ config }: Field, names: string[], above: string[] = []): Pick<Kind, "notes" | "said"> {
   const notes = names.flatMap((name) => {
     const value = config[name];
     const text = Array.isArray(value) ? value.join(", ") : typeof value === "string" || typeof value === "number" ? String(value) : "";
     const say = SENTENCES[name];
     return text.trim() === "" || !say ? [] : [say(text)];
   });
-  return { notes, said: names };
+  return { notes: [...above, ...notes], said: names };
 }
 
 function also({ notes = [], said = [] }: Partial<Kind>, more: string[]): Pick<Kind, "notes" | "said"> {

@@ -1,5 +1,5 @@
 import type { Losses } from "@/lib/entry/definitions/definition";
-import { optionsOfChoice, sourceOf } from "@/lib/entry/definitions/definition";
+import { optionsOfChoice, points, sourceOf } from "@/lib/entry/definitions/definition";
 import { FAMILY, plainNumber } from "@/lib/entry/definitions/expressions/clauses";
 import type { Field, FieldTypeName } from "@/lib/rules/fields";
 import { fieldTypes } from "@/lib/rules/fields";
@@ -91,7 +91,14 @@ const KINDS: Partial<Record<FieldTypeName, Kind>> = {
     const below = field.config.statement === undefined ? [] : ["statement"];
     return asked(
       { type: "signaturepad" },
-      { said: ["statement"], below, changes: ["people draw their signature", ...below.map(() => "the text that is signed stands below its title")] },
+      {
+        said: ["statement", "draw"],
+        below,
+        changes: [
+          ...(field.config.draw === true ? ["people cannot type their name instead"] : ["people draw their signature"]),
+          ...below.map(() => "the text that is signed stands below its title"),
+        ],
+      },
     ); // prettier-ignore
   },
   rating: (field, { say }) => {
@@ -135,7 +142,7 @@ export function askedAs(field: Field, context: Context): Asked | null {
   return KINDS[field.type]?.(field, context) ?? null;
 }
 
-const SCORES = "Choices have no scores; they stand only in the calculations that use them";
+const SCORES = "Options have no points; they stand only in the calculations that use them";
 const TODAY = "today";
 const MEGABYTE = 1024 * 1024;
 
@@ -182,10 +189,12 @@ function patterns({ config: { pattern, pattern_hint: text } }: Field, { say }: C
 
 function numberKind(field: Field, context: Context): Asked {
   const { config, key } = field;
-  const unit = config.unit === undefined ? [] : ["unit"];
-  const changes = unit.map(() => "its unit stands below its title");
+  const isSlider = config.display === "slider";
+  const ends = isSlider ? ["low_label", "high_label"].filter((name) => config[name] !== undefined) : [];
+  const unit = [...(config.unit === undefined ? [] : ["unit"]), ...ends];
+  const changes = unit.map((name) => (name === "unit" ? "its unit stands below its title" : "the name of an end stands below its title"));
   if (Array.isArray(config.one_of))
-    return asked({ type: "dropdown", choices: config.one_of }, { said: ["one_of", "unit"], below: unit, changes });
+    return asked({ type: "dropdown", choices: config.one_of }, { said: ["one_of", "unit", "display"], below: unit, changes });
   const limit = (name: string, sign: string): Element[] =>
     typeof config[name] === "number" && !String(config[name]).includes("e")
       ? [{ type: "expression", expression: `{${key}} empty or {${key}} ${sign} ${plainNumber(config[name])}` }]
@@ -194,7 +203,7 @@ function numberKind(field: Field, context: Context): Asked {
   return asked(
     {
       type: INPUT,
-      inputType: "number",
+      inputType: isSlider ? "range" : "number",
       ...given("min", config.min),
       ...given("max", config.max),
       ...given("step", config.step),
@@ -202,7 +211,7 @@ function numberKind(field: Field, context: Context): Asked {
       ...checks([...limits.more_than, ...limits.less_than]),
     },
     {
-      said: ["min", "max", "step", "placeholder", "unit", ...Object.entries(limits).flatMap(([name, list]) => (list.length > 0 ? [name] : []))],
+      said: ["min", "max", "step", "placeholder", "unit", "display", ...ends, ...Object.entries(limits).flatMap(([name, list]) => (list.length > 0 ? [name] : []))],
       below: unit,
       changes,
     },
@@ -224,7 +233,7 @@ function selectKind(field: Field, context: Context): Asked {
   for (const { label, seats, score } of optionsOfChoice(field)) {
     const source = `${sourceOf(field)}: ${label}`;
     if (seats !== undefined) context.losses.leave(`${source}: seats ${seats}`, "SurveyJS does not count seats", field.key);
-    if (score !== undefined) context.losses.leave(`${source}: score ${score}`, SCORES, field.key);
+    if (score !== undefined) context.losses.leave(`${source}: ${points(score)}`, SCORES, field.key);
   }
   const { min_selections: least, max_selections: most } = config;
   const multiple = config.multiple === true;

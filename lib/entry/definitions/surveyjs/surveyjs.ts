@@ -1,7 +1,7 @@
 import type { Steps } from "@/lib/base/turns/turns";
 import { inTurns } from "@/lib/base/turns/turns";
 import type { Definition, Sheet, Writer } from "@/lib/entry/definitions/definition";
-import { brief, Losses, reportRest, reportSettings, sheetsOf, sourceOf } from "@/lib/entry/definitions/definition";
+import { addressTexts, brief, Losses, reportRest, reportSettings, sheetsOf, sourceOf, wordsOf } from "@/lib/entry/definitions/definition";
 import type { Said } from "@/lib/entry/definitions/expressions/clauses";
 import { all, CannotSay } from "@/lib/entry/definitions/expressions/clauses";
 import { writeCalculation } from "@/lib/entry/definitions/expressions/calculation";
@@ -10,8 +10,11 @@ import { lowerFirst } from "@/lib/entry/imports/mend-texts";
 import type { Condition } from "@/lib/rules/conditions/condition";
 import type { Field } from "@/lib/rules/fields";
 import { fieldTypes } from "@/lib/rules/fields";
+import { nameOfType } from "@/lib/rules/fields/type-names";
 import { PLACE } from "@/lib/rules/fields/answers-in-text";
+import { readEndings } from "@/lib/rules/forms/endings";
 import { part } from "@/lib/rules/translations/texts";
+import type { Words } from "@/lib/rules/words/words";
 import type { Asked, Element, Say } from "./kinds";
 import { askedAs, calculationAs, isBox } from "./kinds";
 
@@ -19,13 +22,13 @@ const PRODUCT = "SurveyJS";
 
 /** SurveyJS, as its creator and its library take it. */
 export const writeSurveyJs: Writer = async (definition) => {
-  const survey = new Survey(definition);
+  const survey = new Survey(definition, await wordsOf(definition));
   const json = await inTurns(survey.write());
   return { body: `${JSON.stringify(json, null, 2)}\n`, report: survey.losses.findings };
 };
 
 /** Settings that a survey has, too. */
-const SETTINGS = ["content_locale", "submit_label", "thank_you_message"];
+const SETTINGS = ["content_locale", "submit_label", "thank_you_message", "endings"];
 
 class Survey {
   readonly losses = new Losses();
@@ -34,7 +37,10 @@ class Survey {
   readonly #asked = new Map<string, Field>();
   readonly #exits: string[] = [];
 
-  constructor(private readonly definition: Definition) {
+  constructor(
+    private readonly definition: Definition,
+    /** Of its languages, its own first. */ private readonly words: Words[],
+  ) {
     this.#byKey = new Map(definition.fields.map((field) => [field.key, field]));
   }
 
@@ -62,7 +68,61 @@ class Survey {
       pages,
       ...text("completeText", "/texts/submit_label", settings.submit_label),
       ...text("completedHtml", "/texts/thank_you_message", settings.thank_you_message, htmlOf),
+      ...this.#endings(),
     };
+  }
+
+  /** What is shown after sending, and where it leads: each if none before it holds. */
+  #endings(): Element {
+    const endings = readEndings(this.definition.settings);
+    const [texts, addresses]: [Element[], Element[]] = [[], []];
+    const before: Condition[] = [];
+    for (const { key, when, title, text, redirectUrl } of endings) {
+      const source = `Ending “${title ?? key}”`;
+      const parts = [...before.map((not) => ({ not })), ...(when ? [when] : [])];
+      const [only, other] = parts;
+      if (when) before.push(when);
+      try {
+        const { text: expression } = !only
+          ? { text: "1 = 1" }
+          : writeSurveyExpression(other ? { all: parts } : only, { find: (each) => this.#asked.get(each), isBox });
+        if (redirectUrl !== null) addresses.push({ expression, url: redirectUrl });
+        else texts.push({ expression, html: this.#htmlOfEnding(key, { title, text }) });
+      } catch (error) {
+        if (!(error instanceof CannotSay)) throw error;
+        this.losses.leave(source, `Its condition, or that of an earlier ending; ${lowerFirst(error.message)}`);
+      }
+      if (!when) break; // nobody reaches those after it
+    }
+    return {
+      ...(texts.length > 0 && { completedHtmlOnCondition: texts }),
+      ...(addresses.length > 0 && { navigateToUrlOnCondition: addresses }),
+    };
+  }
+
+  #htmlOfEnding(key: string, own: { title: string | null; text: string | null }): unknown {
+    const at = (name: string) => `/texts/endings/${part(key)}/${name}`;
+    const write = (texts: Texts) => {
+      const [title, text] = [textAt(texts, at("title")) ?? own.title, textAt(texts, at("text")) ?? own.text];
+      return `${title === null ? "" : `<h3>${escapeHtml(title)}</h3>`}${text === null ? "" : htmlOf(text)}`;
+    };
+    return this.#languages(write, (texts) => ["title", "text"].some((name) => textAt(texts, at(name)) !== undefined));
+  }
+
+  /** A postal address as a list of texts. */
+  #address(field: Field): Asked | null {
+    const [own = [], ...others] = this.words.map((words) => addressTexts(field, words) ?? []);
+    if (own.length === 0) return null;
+    const items = own.map(({ name, label, isNeeded }, index) => {
+      const said = others.map((texts, nth) => [this.definition.languages[nth]?.locale ?? "", texts[index]?.label ?? label] as const);
+      return {
+        name,
+        title: said.length === 0 ? label : Object.fromEntries<string>([["default", label], ...said]),
+        ...(isNeeded && field.required && { isRequired: true }),
+      };
+    });
+    const changes = ["each part of the address is a text"];
+    return { element: { type: "multipletext", items }, said: ["parts", "required_parts"], below: [], changes };
   }
 
   #page({ page }: Sheet, index: number): Element | null {
@@ -128,8 +188,8 @@ class Survey {
     const { losses } = this;
     const source = sourceOf(field);
     if (fieldTypes[field.type].isWorkedOut) return this.#calculation(field);
-    const asked = askedAs(field, { say: this.#sayOf(field), losses });
-    if (!asked) losses.leave(source, `${PRODUCT} has no question of type ${field.type}`, field.key);
+    const asked = this.#address(field) ?? askedAs(field, { say: this.#sayOf(field), losses });
+    if (!asked) losses.leave(source, `${PRODUCT} has no question of type “${nameOfType(field.type)}”`, field.key);
     const check = asked ? this.#validIf(field) : null;
     if (!asked || !check) return asked;
     const { validators } = asked.element;

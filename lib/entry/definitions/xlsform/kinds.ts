@@ -1,5 +1,5 @@
 import type { Losses } from "@/lib/entry/definitions/definition";
-import { optionsOfChoice, sourceOf } from "@/lib/entry/definitions/definition";
+import { optionsOfChoice, points, sourceOf } from "@/lib/entry/definitions/definition";
 import { clockOf, minutesOf, xpathText } from "@/lib/entry/definitions/expressions/xpath";
 import type { Said } from "@/lib/entry/definitions/expressions/clauses";
 import { CannotSay, dayAfter } from "@/lib/entry/definitions/expressions/clauses";
@@ -107,7 +107,8 @@ const KINDS: Partial<Record<FieldTypeName, Kind>> = {
   signature: (field, { layout }) => {
     layout.name(field, {});
     const below = field.config.statement === undefined ? [] : ["the text that is signed stands below its label"];
-    return asked("image", { appearance: "signature", said: ["statement"], changes: ["people draw their signature", ...below] });
+    const how = field.config.draw === true ? "people cannot type their name instead" : "people draw their signature";
+    return asked("image", { appearance: "signature", said: ["statement", "draw"], changes: [how, ...below] });
   },
   rating: (field, { layout }) => {
     layout.name(field, {});
@@ -134,7 +135,7 @@ export function askedAs(field: Field, context: Context): Asked | null {
   return KINDS[field.type]?.(field, context) ?? null;
 }
 
-const SCORES = "Choices have no scores; they stand only in the calculations that use them";
+const SCORES = "Options have no points; they stand only in the calculations that use them";
 const LENGTHS = ["min_length", "max_length"];
 
 function lengthsOf({ config: { min_length: least, max_length: most } }: Field): string[] {
@@ -164,7 +165,7 @@ function numberKind(field: Field, { layout }: Context): Asked {
   layout.name(field, {});
   const unit = config.unit === undefined ? [] : ["its unit stands below its label"];
   if (Array.isArray(config.one_of))
-    return asked(`select_one ${layout.listOf(field)}`, { said: ["one_of", "unit"], changes: ["its numbers are choices", ...unit] });
+    return asked(`select_one ${layout.listOf(field)}`, { said: ["one_of", "unit"], changes: ["its numbers are options", ...unit] });
   const isWhole = config.step === 1 && Number.isInteger(config.min ?? 0);
   // Numbers with an exponent cannot be written in XPath.
   const bounds = BOUNDS.filter(([name]) => typeof config[name] === "number" && /^[-\d.]+$/.test(String(config[name])));
@@ -184,7 +185,7 @@ function selectKind(field: Field, { layout, losses }: Context): Asked {
   layout.name(field, { values });
   for (const { label, seats, score } of options) {
     if (seats !== undefined) losses.leave(`${sourceOf(field)}: ${label}: seats ${seats}`, "XLSForm does not count seats", field.key);
-    if (score !== undefined) losses.leave(`${sourceOf(field)}: ${label}: score ${score}`, SCORES, field.key);
+    if (score !== undefined) losses.leave(`${sourceOf(field)}: ${label}: ${points(score)}`, SCORES, field.key);
   }
   const { min_selections: least, max_selections: most } = config;
   const limits = multiple

@@ -84,7 +84,7 @@ export function valuesOf(
     const name = free(plain === "" ? "choice" : plain, taken);
     taken.add(name);
     values.set(value, name);
-    losses.change(`${sourceOf(field)}: ${label}`, `A choice; it is stored as ${name}`, field.key);
+    losses.change(`${sourceOf(field)}: ${label}`, `An option; it is stored as ${name}`, field.key);
   }
   return values;
 }

@@ -1,6 +1,6 @@
 import type { Steps } from "@/lib/base/turns/turns";
-import type { Definition, Losses, Sheet } from "@/lib/entry/definitions/definition";
-import { brief, reportRest, sheetsOf, sourceOf } from "@/lib/entry/definitions/definition";
+import type { AddressText, Definition, Losses, Sheet } from "@/lib/entry/definitions/definition";
+import { addressTexts, brief, reportRest, sheetsOf, sourceOf } from "@/lib/entry/definitions/definition";
 import type { Said } from "@/lib/entry/definitions/expressions/clauses";
 import { all, CannotSay } from "@/lib/entry/definitions/expressions/clauses";
 import { writeCalculation } from "@/lib/entry/definitions/expressions/calculation";
@@ -9,7 +9,9 @@ import { lowerFirst } from "@/lib/entry/imports/mend-texts";
 import type { Condition } from "@/lib/rules/conditions/condition";
 import type { Field } from "@/lib/rules/fields";
 import { fieldTypes } from "@/lib/rules/fields";
+import { nameOfType } from "@/lib/rules/fields/type-names";
 import type { OwnCalculation } from "@/lib/rules/fields/definition/field-definition";
+import type { Words } from "@/lib/rules/words/words";
 import { askedAs } from "./kinds";
 import type { Layout } from "./layout";
 import { beginsPage, optionsOf, valuesOf } from "./layout";
@@ -18,7 +20,11 @@ import { beginsPage, optionsOf, valuesOf } from "./layout";
 export type SurveyRow = { cells: Record<string, string>; texts: RowSource | null };
 /** A field, one of its rows, or the form's description. */
 type RowSource =
-  { of: "field"; key: string } | { of: "result"; key: string } | { of: "row"; key: string; value: string } | { of: "description" };
+  | { of: "field"; key: string }
+  | { of: "result"; key: string }
+  | { of: "row"; key: string; value: string }
+  | { of: "part"; key: string; name: string }
+  | { of: "description" };
 
 const PRODUCT = "XLSForm";
 
@@ -36,6 +42,7 @@ export class Survey {
     private readonly definition: Definition,
     private readonly layout: Layout,
     private readonly losses: Losses,
+    /** Of the form's own language. */ private readonly words: Words,
   ) {
     this.hasPages = definition.fields.some(beginsPage);
     this.#sheets = sheetsOf(definition.fields, beginsPage);
@@ -108,6 +115,11 @@ export class Survey {
       this.#table(field, { relevant, required });
       return;
     }
+    const address = addressTexts(field, this.words);
+    if (address) {
+      this.#address(field, address, { relevant, required });
+      return;
+    }
     const calculation = fieldTypes[field.type].calculation(field);
     if (calculation) {
       this.#calculate(field, { calculation, relevant });
@@ -115,7 +127,7 @@ export class Survey {
     }
     const asked = askedAs(field, { layout, losses });
     if (!asked) {
-      losses.leave(sourceOf(field), `${PRODUCT} has no question of type ${field.type}`, field.key);
+      losses.leave(sourceOf(field), `${PRODUCT} has no question of type “${nameOfType(field.type)}”`, field.key);
       return;
     }
     if (asked.changes.length > 0) losses.change(sourceOf(field), asked.changes.join("; "), field.key);
@@ -183,6 +195,27 @@ export class Survey {
       return "";
     }
     return text;
+  }
+
+  /** A group of texts, one for each part of a postal address. */
+  #address(field: Field, parts: AddressText[], { relevant, required }: { relevant: string; required: string }): void {
+    const { layout, losses } = this;
+    const names = parts.map(({ name }) => layout.newName(`${field.key}_${name}`.slice(-64)));
+    layout.name(field, { rows: names });
+    losses.change(sourceOf(field), "A group; each part of the address is a text", field.key);
+    reportRest(field, { said: ["parts", "required_parts"], losses, product: PRODUCT });
+    if (field.valid_if)
+      losses.leave(`${sourceOf(field)}: valid_if ${brief(field.valid_if)}`, "A group has no rule for its answers", field.key);
+    this.rows.push({
+      cells: { type: "begin_group", name: field.key, appearance: "field-list", ...(relevant && { relevant }) },
+      texts: { of: "field", key: field.key },
+    });
+    for (const [index, { name, isNeeded }] of parts.entries())
+      this.rows.push({
+        cells: { type: "text", name: names[index] ?? "", ...(isNeeded && required && { required }) },
+        texts: { of: "part", key: field.key, name },
+      });
+    this.rows.push({ cells: { type: "end_group" }, texts: null });
   }
 
   /** A group that is a table: each row of the matrix is a question. */

@@ -59,5 +59,8 @@ function lowestOf({ config }: Field): number {
 
 /** Whether answers to a field can stand in texts. */
 export function takesAnswer(field: Field | undefined): boolean {
-  return field !== undefined && fieldTypes[field.type].takesAnswer;
+  if (!field) return false;
+  const { takesAnswer: has, choices, says } = fieldTypes[field.type];
+  // A group has no answer of its own.
+  return has && says !== "place" && !choices.includes("rows");
 }

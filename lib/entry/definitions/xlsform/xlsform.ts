@@ -1,11 +1,13 @@
 import { inTurns } from "@/lib/base/turns/turns";
 import type { Definition, Writer } from "@/lib/entry/definitions/definition";
-import { Losses, reportSettings } from "@/lib/entry/definitions/definition";
+import { addressTexts, Losses, reportSettings, wordsOf } from "@/lib/entry/definitions/definition";
 import { workbookOf } from "@/lib/entry/export/xlsx";
 import { fieldTypes } from "@/lib/rules/fields";
 import type { Content } from "@/lib/rules/translations/texts";
 import { translate } from "@/lib/rules/translations/translate";
 import { nameOfLanguage } from "@/lib/rules/words/name-of-language";
+import { words as en } from "@/lib/rules/words/languages/en/words";
+import type { Words } from "@/lib/rules/words/words";
 import type { Option } from "./layout";
 import { Layout, optionsOf } from "./layout";
 import type { SurveyRow } from "./survey";
@@ -14,17 +16,19 @@ import type { RowTexts } from "./texts";
 import { resultText, takesAnswer, TEXT_COLUMNS, textsOf, xlsText } from "./texts";
 
 /** A language of the file: how its columns are called, and the form in it. */
-type Spoken = { suffix: string; content: Content };
+type Spoken = { suffix: string; content: Content; words: Words };
 type Sheet = string[][];
 
 /** XLSForm: a workbook with the sheets survey, choices and settings, as pyxform and so ODK, KoboToolbox and others take it. */
 export const writeXlsForm: Writer = async (definition) => {
   const losses = new Losses();
   const layout = new Layout(definition.fields);
-  const survey = new Survey(definition, layout, losses);
+  const words = await wordsOf(definition);
+  const [own = en] = words;
+  const survey = new Survey(definition, layout, losses, own);
   await inTurns(survey.write());
   reportSettings(definition, { said: SETTINGS, losses, product: "XLSForm" });
-  const spoken = languagesOf(definition);
+  const spoken = languagesOf(definition).map((each, index) => ({ ...each, words: words[index] ?? own }));
   const sheets = [
     { sheet: "survey", rows: surveySheet(survey.rows, { spoken, definition }) },
     { sheet: "choices", rows: choicesSheet(definition, { spoken, layout }) },
@@ -48,7 +52,7 @@ async function* inTurn(rows: Sheet): AsyncGenerator<string[]> {
 }
 
 /** Columns have no language in a form of one. */
-function languagesOf({ title, description, fields, settings, languages }: Definition): Spoken[] {
+function languagesOf({ title, description, fields, settings, languages }: Definition): Omit<Spoken, "words">[] {
   const content: Content = { title, description, fields };
   if (languages.length === 0) return [{ suffix: "", content }];
   const own = typeof settings.content_locale === "string" ? settings.content_locale : "en";
@@ -77,7 +81,7 @@ const CELLS = [
 ] as const;
 
 function surveySheet(rows: SurveyRow[], { spoken, definition }: { spoken: Spoken[]; definition: Definition }): Sheet {
-  const inLanguages = spoken.map(({ suffix, content }) => ({ suffix, say: sayer(content, definition) }));
+  const inLanguages = spoken.map(({ suffix, ...said }) => ({ suffix, say: sayer(said, definition) }));
   const isText = (name: string): name is keyof RowTexts => TEXT_COLUMNS.some((each) => each === name);
   const said = rows.map((row) => inLanguages.map(({ say }) => say(row)));
   const columns = CELLS.flatMap((name) => {
@@ -95,7 +99,7 @@ function surveySheet(rows: SurveyRow[], { spoken, definition }: { spoken: Spoken
 
 const NONE: RowTexts = { label: "", hint: "", constraint_message: "" };
 
-function sayer(content: Content, { fields }: Definition): (row: SurveyRow) => RowTexts {
+function sayer({ content, words }: Omit<Spoken, "suffix">, { fields }: Definition): (row: SurveyRow) => RowTexts {
   const byKey = new Map(content.fields.map((field) => [field.key, field]));
   const asked = new Map(fields.map((field) => [field.key, field]));
   const isNamed = (key: string) => takesAnswer(asked.get(key));
@@ -106,6 +110,10 @@ function sayer(content: Content, { fields }: Definition): (row: SurveyRow) => Ro
     if (!field) return NONE;
     if (texts.of === "field") return textsOf(field, isNamed);
     if (texts.of === "result") return resultText(field, isNamed);
+    if (texts.of === "part") {
+      const found = addressTexts(field, words)?.find(({ name }) => name === texts.name);
+      return { ...NONE, label: xlsText(found?.label ?? texts.name, isNamed) };
+    }
     const row = optionsOf(field, "rows").find(({ value }) => value === texts.value);
     return { ...NONE, label: xlsText(row?.label ?? texts.value, isNamed) };
   };

@@ -63,6 +63,7 @@ describe.each<Database>(["sqlite", "postgresql"])("answers from a table on %s", 
     ];
     const { report } = await run(id, csv, { isDry: true });
     expect(report.problems).toEqual(found.map((each) => expect.objectContaining(each) as unknown));
+    expect(report.problems[1]?.msg).toMatch(/\. The cell has “Perhaps”$/);
     const details = await run(id, csv).catch(failure);
     expect(details).toEqual(
       found.map(

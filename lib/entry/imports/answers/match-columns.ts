@@ -6,6 +6,7 @@ import type { ColumnTargets, ImportColumn } from "@/lib/domain/responses/importi
 import { SUBMITTED_AT } from "@/lib/domain/responses/importing/import-limits";
 import type { Field } from "@/lib/rules/fields";
 import { answeredFields, fieldTypes } from "@/lib/rules/fields";
+import { nameOfType } from "@/lib/rules/fields/type-names";
 import { foldCell } from "@/lib/rules/fields/definition/choices-in-cell";
 import type { Written } from "@/lib/rules/fields/definition/field-definition";
 
@@ -15,7 +16,12 @@ type Answered = { field: Field; part: string };
 export type Column = ImportColumn & { answer: Answered | null; isTime: boolean; zone: string | null };
 
 /** What columns can be, by the name that `columns` uses; and what their headings can be, those that decide first. */
-export type Targets = { byName: Map<string, Answered>; headings: Map<string, string | null>[] };
+export type Targets = {
+  byName: Map<string, Answered>;
+  headings: Map<string, string | null>[];
+  /** Questions whose answers have several columns, by how a heading may name the whole. */
+  wholes: Map<string, Field>;
+};
 
 /** All targets of a form. @param translated its fields in its other languages. */
 export function* targetsOf(fields: Field[], translated: Field[][]): Steps<Targets> {
@@ -25,6 +31,7 @@ export function* targetsOf(fields: Field[], translated: Field[][]): Steps<Target
     const folded = foldHeading(heading);
     to.set(folded, to.has(folded) && to.get(folded) !== name ? null : name);
   };
+  const wholes = new Map<string, Field>();
   for (const field of answeredFields(fields)) {
     const { key, type } = field;
     for (const { name, headings } of partsOf(field, [key, `${key} (${type})`])) {
@@ -34,11 +41,12 @@ export function* targetsOf(fields: Field[], translated: Field[][]): Steps<Target
     const inAll = [field, ...translated.flatMap((all) => all.find((each) => each.key === key) ?? [])];
     for (const [index, said] of inAll.entries()) {
       yield;
+      if (fieldTypes[type].columns(field)) for (const whole of [key, said.label]) wholes.set(foldHeading(whole), field);
       for (const { name, headings } of partsOf(said, [said.label, `${said.label} (${key})`]))
         for (const heading of headings) add(index === 0 ? labels : others, heading, name);
     }
   }
-  return { byName, headings: [keys, labels, others] };
+  return { byName, headings: [keys, labels, others], wholes };
 }
 
 /** A field's targets with their headings, if it has these names: those of our exports, and those of other products. */
@@ -63,6 +71,8 @@ function targetIn(heading: string, { byName, headings }: Targets): string | null
 }
 
 const TIME = /^(?:submitted_at|Sent) \(([\w+/-]{1,64})\)$/;
+/** The column of times in the table of the dashboard. */
+const SENT = "Sent";
 
 /** Whether a text is the heading of a column of an export, or of a question. */
 export function isKnownHeading(text: string, targets: Targets): boolean {
@@ -71,7 +81,7 @@ export function isKnownHeading(text: string, targets: Targets): boolean {
 
 /** Columns of our exports that belong to no question. */
 const OURS =
-  /^(?:response id|form (?:id|title|recipient|version)|language|(?:anonymised|imported)_at \(UTC\)|respondent (?:email|name)|person (?:email|external_id)|desk (?:status|tags|assignee|note)|Form|Recipient|Language|(?:Anonymised|Imported) \([^()]{1,64}\)|Sent by|Name of sender|Email|External id|Status|Tags|Assigned to|Note|Reference)$/;
+  /^(?:response id|ending|form (?:id|title|recipient|version)|language|(?:anonymised|imported|filled)_at \(UTC\)|respondent (?:email|name)|person (?:email|external_id)|desk (?:status|tags|assignee|note)|Form|Recipient|Language|Ending|(?:Anonymised|Imported|Filled in) \([^()]{1,64}\)|Sent by|Name of sender|Email|External id|Status|Tags|Assigned to|Note|Reference)$/;
 
 /** How the cells of a table are written, by its headings: those of our exports are known. */
 export function writtenIn(header: string[]): Written {
@@ -87,7 +97,9 @@ export function matchColumns(header: string[], targets: Targets, given: ColumnTa
   const explicit = explicitOf(header, targets, given);
   const taken = new Set(Array.from(explicit.values()).filter((to) => to !== null));
   const isWritten = writtenIn(header) !== "typed";
-  const time = taken.has(SUBMITTED_AT) ? undefined : timeIn(header, (heading) => explicit.has(heading) || targets.byName.has(heading));
+  const isOther = (heading: string) =>
+    explicit.has(heading) || (heading === SENT ? targetIn(heading, targets) !== null : targets.byName.has(heading));
+  const time = taken.has(SUBMITTED_AT) ? undefined : timeIn(header, isOther);
   const seen = new Set<string>();
   return header.map((heading, index) => {
     const isFirst = !seen.has(heading);
@@ -102,13 +114,19 @@ export function matchColumns(header: string[], targets: Targets, given: ColumnTa
       taken.add(to);
       return columnOf(heading, to, targets);
     }
-    return { ...none, note: whyNone({ heading, isTaken: to !== null || TIME.test(heading), isOurs: isWritten && OURS.test(heading) }) };
+    const whole = targets.wholes.get(foldHeading(heading));
+    const [isTaken, isOurs] = [to !== null || TIME.test(heading), isWritten && OURS.test(heading)];
+    return { ...none, note: whyNone({ heading, isTaken, isOurs, whole }) };
   });
 }
 
-function whyNone({ heading, isTaken, isOurs }: { heading: string; isTaken: boolean; isOurs: boolean }): string {
+type Unmatched = { heading: string; isTaken: boolean; isOurs: boolean; whole: Field | undefined };
+
+function whyNone({ heading, isTaken, isOurs, whole }: Unmatched): string {
   if (heading === "") return "The column has no heading";
   if (isTaken) return "Another column is taken for this already";
+  if (whole && !fieldTypes[whole.type].readCells) return notRead(whole);
+  if (whole) return `This question needs a column for each part of its answer: ${someOf(partsOf(whole, [whole.label]))}`;
   return isOurs ? "Part of an export that is not imported" : "No question has this name";
 }
 
@@ -116,12 +134,24 @@ function columnOf(heading: string, to: string, { byName }: Targets): Column {
   const answer = byName.get(to) ?? null;
   if (!answer) return { heading, to, answer, isTime: true, zone: null };
   if (fieldTypes[answer.field.type].readCells) return { heading, to, answer, isTime: false, zone: null };
-  return { heading, to: null, answer: null, isTime: false, zone: null, note: "Answers of this field type cannot be imported" };
+  return { heading, to: null, answer: null, isTime: false, zone: null, note: notRead(answer.field) };
+}
+
+function notRead({ type }: Field): string {
+  return `Answers of the type “${nameOfType(type)}” cannot be imported`;
+}
+
+/** The headings of a few parts. */
+function someOf(parts: { headings: string[] }[]): string {
+  const first = parts.flatMap(({ headings: [heading] }) => (heading === undefined ? [] : [`“${heading}”`]));
+  return `${first.slice(0, 3).join(", ")}${first.length > 3 ? " …" : ""}`;
 }
 
 /** The column with the time of an export, in UTC if there is one. */
 function timeIn(header: string[], isOther: (heading: string) => boolean): number | undefined {
-  const all = header.flatMap((heading, index) => ((heading === SUBMITTED_AT || TIME.test(heading)) && !isOther(heading) ? [index] : []));
+  const all = header.flatMap((heading, index) =>
+    (heading === SUBMITTED_AT || heading === SENT || TIME.test(heading)) && !isOther(heading) ? [index] : [],
+  );
   return all.find((index) => header[index]?.endsWith("(UTC)")) ?? all[0];
 }
 

@@ -70,6 +70,9 @@ export function* readRows(table: Table, reading: Reading): Steps<Read> {
   return read;
 }
 
+/** Characters of a cell in a message. */
+const QUOTED = 60;
+
 type Given = { row: TableRow; /** By column. */ orders: (DateOrder | null)[]; written: Written };
 
 function textIn(row: TableRow, index: number): string {
@@ -135,7 +138,7 @@ function* answersOf({ row, orders, written }: Given, reading: Reading, { problem
   for (const { key, code, params } of walked.issues) {
     const column = cells.get(key)?.column ?? columns.find(({ answer }) => answer?.field.key === key)?.heading ?? null;
     const msg = sayIssue(en, { code, params }, byKey.get(key) ?? { label: key });
-    problems.add({ row: row.number, column, key, msg, type: code });
+    problems.add({ row: row.number, column, key, msg: withCell(msg, cells.get(key)?.parts), type: code });
   }
   const shown = new Map(walked.steps.map(({ field, isShown }) => [field.key, isShown]));
   for (const [key, { column }] of cells) {
@@ -144,6 +147,14 @@ function* answersOf({ row, orders, written }: Given, reading: Reading, { problem
     notes.add({ row: row.number, column, key, msg, type: "not_asked" });
   }
   return Object.fromEntries(walked.answers);
+}
+
+/** A mistake with what the cell has. Several cells are not quoted: the mistake may be in any of them. */
+function withCell(msg: string, parts: [part: string, text: string][] = []): string {
+  const [cell, other] = parts;
+  if (!cell || other) return msg;
+  const text = cell[1].replaceAll(/\s+/g, " ").trim();
+  return `${msg}. The cell has “${text.length > QUOTED ? `${text.slice(0, QUOTED).toWellFormed()}…` : text}”`;
 }
 
 type OfRow = { written: Written; today: Today; /** For all attempts. */ budget: PatternBudget };

@@ -75,8 +75,11 @@ describe("columns", () => {
     const header = ["Same", "Else", "CV", "", "name", "Full name", "Status"];
     const [several, unknown, files, nameless, name, again, status] = await match(header);
     expect([several, unknown, status]).toEqual(Array(3).fill("No question has this name"));
+    expect(await match(["Stay", "Stay (deutsch)"])).toEqual(
+      Array(2).fill("This question needs a column for each part of its answer: “Stay: Food”, “Stay: Room”"),
+    );
     expect([files, nameless, name, again]).toEqual([
-      expect.stringContaining("cannot be imported"),
+      "Answers of the type “File” cannot be imported",
       "The column has no heading",
       "name",
       expect.stringContaining("Another column"),
@@ -88,6 +91,11 @@ describe("columns", () => {
     expect(writtenIn(header)).toBe("raw");
     expect(writtenIn(["Sent (UTC)", "Full name", "Reference"])).toBe("shown");
     expect(writtenIn(["Full name", "Reference"])).toBe("typed");
+    expect(await match(["Sent (UTC)", "Ending", "Reference"])).toEqual([
+      "submitted_at",
+      ...Array<string>(2).fill("Part of an export that is not imported"),
+    ]);
+    expect(await match(["Sent", "Full name"])).toEqual(["submitted_at", "name"]);
     expect((await match(header)).filter((to) => to === "submitted_at" || to === "name")).toEqual(["submitted_at", "name"]);
     const targets = await inTurns(targetsOf(fields, []));
     expect(header.every((heading) => isKnownHeading(heading, targets))).toBe(true);

@@ -90,7 +90,7 @@ describe("calculations of XPath", () => {
     ["'it\"s'", String.raw`"it\"s"`, 'it"s', 'it"s'],
   ])("%s", async (source, expression, result, without) => {
     const { config, worth, note, texts } = await xpath(source);
-    expect({ config, note }).toMatchObject({ config: { expression }, note: "A question of type calculation" });
+    expect({ config, note }).toMatchObject({ config: { expression }, note: "A question of type “Calculation”" });
     expect(worth(given)).toBe(result);
     expect(worth({})).toBe(without);
     expect(texts).toContain("It is {{c}}");

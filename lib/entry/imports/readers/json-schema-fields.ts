@@ -13,7 +13,7 @@ import { asText, defined, isJson, listIn, numberIn, objectsIn, valueAt, textIn }
 export type Made = {
   type: NewField["type"];
   answers: Asked["answers"];
-  config: Json;
+  config: Record<string, unknown>;
   changes: string[];
   /** Rules that it does not have, with the reason. */ lost: [rule: string, reason: string][];
   default?: unknown;
@@ -99,7 +99,7 @@ function typed(schema: Json, ui: Ui, isRequired: boolean): Made | string {
     : `Forms have no question of type “${shorten(type, 40)}”`;
 }
 
-function basic(type: FieldTypeName, answers: Made["answers"], config: Json = {}, changes: string[] = []): Made {
+function basic(type: FieldTypeName, answers: Made["answers"], config: Record<string, unknown> = {}, changes: string[] = []): Made {
   return { type, answers, config, changes: [...changes], lost: [] };
 }
 

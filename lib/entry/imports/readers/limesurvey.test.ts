@@ -190,11 +190,11 @@ describe("LimeSurvey", () => {
       question(4, "S", { relevance: "q1 == '-oth-'" }),
     ];
     expect(reported({ questions }).slice(1)).toEqual([
-      "taken q1 “Q1?”: A question of type number",
-      "taken q2 “Q2?”: A question of type text",
+      "taken q1 “Q1?”: A question of type “Number”",
+      "taken q2 “Q2?”: A question of type “Short text”",
       "left_out q2 “Q2?”: sum(q1, 2) == 3: A rule; the question or page is always shown: it compares something other than an answer",
       "left_out q3 “Q3?”: It is never shown: its relevance is 0",
-      "taken q4 “Q4?”: A question of type text",
+      "taken q4 “Q4?”: A question of type “Short text”",
       "left_out q4 “Q4?”: q1 == '-oth-': A rule; the question or page is always shown: it asks whether “Other” was chosen",
     ]);
   });

@@ -94,9 +94,9 @@ describe("XForms", () => {
     expect(content.fields).toMatchObject([{ label: "Name?" }, { config: { options: [{ value: "r", label: "Red" }], shuffle: true } }]);
     expect(report.map(({ outcome, note }) => `${outcome}: ${note}`)).toEqual([
       "left_out: Texts in French (fr) were left out; add them as translations",
-      "changed: A question of type text; its image was left out",
-      "changed: A question of type select; the images of its choices were left out; all of its choices are shown",
-      "taken: A choice",
+      "changed: A question of type “Short text”; its image was left out",
+      "changed: A question of type “Choice”; the images of its choices were left out; all of its choices are shown",
+      "taken: An option",
       "left_out: All of its choices are shown, because choices cannot depend on other answers",
       "left_out: Its choices are in another file: towns",
     ]);
@@ -143,9 +143,9 @@ describe("XForms", () => {
     ].join("");
     const { report } = written({ model: binds, body: ask("a") + ask("b") + ask("c") });
     expect(report.map(({ source: part, outcome, note }) => `${part} ${outcome}: ${note}`)).toEqual([
-      "a “a?” taken: A question of type text",
+      "a “a?” taken: A question of type “Short text”",
       "a “a?”: instance('x')/root/item = 1 left_out: A rule; the question or page is always shown: it looks up or counts something",
-      "b “b?” taken: A question of type text",
+      "b “b?” taken: A question of type “Short text”",
       "b “b?”: /data/a + 1 = 2 left_out: A rule; the question or page is always shown: it compares something other than an answer",
       "b “b?”: /data/a = 1 taken: A rule",
       "c “c?” left_out: It is never shown: its rule or that of its group is never true",

@@ -25,7 +25,7 @@ export const askPerson = defineTool({
   scopes: ["forms:write", "responses:read"],
   audit: { action: "form.asked", on: "form", hourly: true },
   description:
-    "Asks a person one or more questions on a web page, and returns its url at once, or the answers if they arrive while waiting. Use it when only a human can decide, approve or know something.",
+    "Asks a person questions on a web page, and returns its url, or the answers if they arrive while waiting. Use it when only a human can decide, approve or know something.",
   input: z.strictObject({
     title: z.string().min(1).max(255).describe("The heading of the page: what it is about, in the person's language"),
     description: z.string().max(10_000).optional().describe("What the person needs to know to answer"),
@@ -56,7 +56,7 @@ export const askPerson = defineTool({
   }),
   output: questionSchema.extend({ warnings }),
   shown: { input: shownQuestionInput, output: sameAs("wait_for_answer") },
-  annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: true },
+  annotations: { readOnlyHint: false, destructiveHint: false },
   async run({ title, description, answer_schema, fields: given, to, external_id, on_conflict, ...more }, call, sent) {
     const { expires_in, person_is_user, wait_seconds, ask_back, hand_on } = more;
     if (call.opened) return awaitOpened(call.opened, call);

@@ -60,11 +60,11 @@ export const askPeople = defineTool({
   title: "Ask people to decide",
   scopes: ["forms:write", "responses:read"],
   audit: { action: "decision.created", on: "decision", hourly: true },
-  description: "Asks several people to decide together, and returns the url of each of them. Use it when one person's word is not enough.",
+  description: "Asks several people to decide together, and returns the url of each. Use it when one person's word is not enough.",
   input: asked,
   output: read,
   shown: { input: shownDecisionInput, output: sameAs("wait_for_decision") },
-  annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: true },
+  annotations: { readOnlyHint: false, destructiveHint: false },
   async run({ at_least, at_deadline, escalate_to, escalate_for, wait_seconds, ...given }, call) {
     if (escalate_to && at_deadline !== undefined)
       throw invalid(["at_deadline"], "Give either at_deadline or escalate_to, not both", "either");
@@ -82,15 +82,14 @@ export const waitForDecisionTool = defineTool({
   title: "Wait for a decision",
   scopes: ["forms:read", "responses:read"],
   audit: { action: "responses.read", on: "decision", hourly: true },
-  description:
-    "Waits until a decision has ended, or somebody has a question. While the status is `waiting`, call it again: nothing is lost in between.",
+  description: "Waits until a decision has ended, or somebody has a question. Call it again while the status is `waiting`.",
   input: z.strictObject({
     decision_id: z.string().regex(new RegExp(`^${ID}$`), "Must be the decision_id that ask_people returned"),
     wait_seconds: waitSeconds.default(25),
   }),
   output: read,
   shown: { input: shownDecisionWait, output: shownDecision },
-  annotations: { readOnlyHint: true, openWorldHint: true },
+  annotations: { readOnlyHint: true },
   run: ({ decision_id, wait_seconds }, call) => awaitDecision({ decision: { id: decision_id }, seconds: wait_seconds }, call),
 });
 

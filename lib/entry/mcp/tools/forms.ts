@@ -33,7 +33,7 @@ export const createForm = defineTool({
   input: createFormBody,
   output: formSummarySchema.extend({ warnings }),
   shown: { input: shownFormInput, output: shownForm },
-  annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: true },
+  annotations: { readOnlyHint: false, destructiveHint: false },
   async run(body, { accountId, now }, given) {
     const order = orderOf(body);
     const warnings = [...(warningsOf([...unknownKeysOfForm(given), ...withoutEffect(order.body)]).warnings ?? []), ...uselessKeys(body)];
@@ -48,7 +48,7 @@ export const simulateForm = defineTool({
   title: "Simulate a response",
   scopes: ["forms:read"],
   audit: { unrecorded: "It tries answers that the caller sends, and stores none." },
-  description: "Shows what answers to a form would lead to, without storing anything: what would be asked, needed and stored.",
+  description: "Shows what answers to a form would lead to: what would be asked, needed and stored. Stores nothing.",
   input: simulateSchema.extend({ form_id: formId }).strict(),
   output: simulationSchema.extend({ warnings }),
   shown: { input: shownSimulationInput, output: shownSimulation },

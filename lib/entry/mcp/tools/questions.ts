@@ -29,7 +29,7 @@ export const waitForAnswer = defineTool({
   input: z.strictObject({ question_id: questionId, wait_seconds: waitSeconds.default(25) }),
   output: questionSchema,
   shown: { input: shownWait, output: shownQuestion },
-  annotations: { readOnlyHint: true, openWorldHint: true },
+  annotations: { readOnlyHint: true },
   run: ({ question_id, wait_seconds }, call) => awaitQuestion({ questionId: question_id, seconds: wait_seconds }, call),
 });
 
@@ -51,7 +51,7 @@ export const cancelQuestion = defineTool({
   title: "Cancel a question",
   scopes: ["forms:write", "responses:read"],
   audit: { action: "form.changed", on: "form" },
-  description: "Permanently closes a question that no longer needs an answer. The person then sees that it was cancelled.",
+  description: "Closes a question for good. The person then sees that it was cancelled.",
   input: z.strictObject({ question_id: questionId }),
   output: questionSchema,
   shown: { input: shownQuestionId, output: sameAs("wait_for_answer") },
@@ -68,11 +68,11 @@ export const replyTool = defineTool({
   title: "Reply to a person",
   scopes: ["forms:write", "responses:read"],
   audit: { action: "form.replied", on: "form" },
-  description: "Replies to what a person has asked back. The reply is shown where they answer. Then wait again.",
+  description: "Replies to what a person has asked back; they see it where they answer. Then wait again.",
   input: z.strictObject({ question_id: questionId, text: replySchema.shape.text }),
   output: z.object({ question_id: z.string(), conversation: conversationSchema, next: z.string() }),
   shown: { input: shownReply, output: shownConversation },
-  annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: true },
+  annotations: { readOnlyHint: false, destructiveHint: false },
   async run({ question_id, text }, { accountId, now }) {
     const form = await replyToPerson({ accountId, formId: question_id, text, now, claim: null });
     await noteConversation(form);

@@ -75,7 +75,7 @@ export const shownQuestion = object(
     status: { type: "string", enum: ["waiting", "question", "answered", "declined", "expired", "cancelled"] },
     data: { type: ["object", "null"], description: "The answers" },
     outcome: { type: ["object", "null"], description: "Why the person will not answer" },
-    conversation: list({ type: "object" }, "What the person has asked back, and the replies"),
+    conversation: list({ type: "object" }, "What they have asked back, and the replies"),
     url: text("Where the person answers"),
     next: text("What to do now"),
   },
@@ -88,7 +88,7 @@ export const shownQuestionInput = object(
     description: text("What the person needs to know to answer"),
     answer_schema: shownAnswerSchema,
     fields: list({ type: "object" }, "Instead of answer_schema: the questions in full, as in create_form"),
-    to: text("The recipient's name; shown only to the owner of the account"),
+    to: text("The recipient's name, which only the owner sees"),
     external_id: text("Your own id: asking again with it returns that question, answered or not, so that nobody is asked twice"),
     on_conflict: {
       type: "string",
@@ -151,7 +151,7 @@ export const shownDecisionInput = object(
     ),
     at_least: { type: "integer", description: "How many have to choose the same option; all of them if left out" },
     deadline: text("When it ends: 30m, 2h, 7d, or a datetime; 48h if left out"),
-    at_deadline: text("The option that is taken if nobody has decided by then; otherwise it ends undecided"),
+    at_deadline: text("The option taken if nobody has decided by then; otherwise it ends undecided"),
     escalate_to: list({ type: "object" }, "Who is asked if the deadline passes without a decision; as people"),
     escalate_for: text("How long these have: 2h if left out"),
     identify: {
@@ -159,9 +159,9 @@ export const shownDecisionInput = object(
       enum: ["link", "email_code", "signed_in"],
       description: "How people prove who they are; by their link if left out",
     },
-    ask_back: { type: "boolean", description: "They may ask you something first" },
-    hand_on: { type: "boolean", description: "They may name somebody who decides instead" },
-    external_id: text("Your own id: asking again with it returns the first decision"),
+    ask_back: { type: "boolean", description: "As in ask_person" },
+    hand_on: { type: "boolean", description: "As in ask_person" },
+    external_id: text("Your own id, as in ask_person"),
     wait_seconds: waitSeconds,
   },
   ["title", "people"],
@@ -175,7 +175,7 @@ export const shownDecision = object(
     decided_by: { type: ["string", "null"] },
     people: list({ type: "object" }, "name, status, url, question_id, conversation"),
     votes: list({ type: "object" }, "person, value, reason, late"),
-    next: text("What to do now"),
+    next: text(),
   },
   ["decision_id", "status", "decision", "people", "votes", "next"],
 );
@@ -197,6 +197,12 @@ export const shownSimulationInput = object({ form_id: text(), data: { type: "obj
   "form_id",
   "data",
 ]);
+
+/** A definition of a form. */
+export const shownDefinition = object(
+  { text: text("JSON, XML, CSV or Markdown"), format: text("Such as surveyjs; recognised if left out") },
+  ["text"],
+);
 
 /** A page of something. */
 export const shownReading = object({ form_id: text(), limit: { type: "integer" }, cursor: text("next_cursor") }, ["form_id"]);

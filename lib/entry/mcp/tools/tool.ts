@@ -48,8 +48,8 @@ export type Tool<Input extends z.ZodObject = z.ZodObject, Output extends z.ZodOb
   output: Output;
   /** The schemas that models read, where they are shorter than those by which the tool parses. */
   shown?: { input?: JsonSchema; output?: JsonSchema };
-  /** Hints for clients (MCP, “Tool annotations”). */
-  annotations: { readOnlyHint: boolean; destructiveHint?: boolean; idempotentHint?: boolean; openWorldHint?: boolean };
+  /** Hints for clients (MCP, “Tool annotations”), without what the protocol takes for granted: not idempotent, and in touch with others. */
+  annotations: { readOnlyHint: boolean; destructiveHint?: boolean; idempotentHint?: true; openWorldHint?: false };
   /** @param given the input as sent, with keys that the schema drops. */
   run: (input: z.output<Input>, call: Call, given: unknown) => Promise<z.output<Output> | PageForUser>;
 };

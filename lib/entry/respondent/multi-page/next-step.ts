@@ -29,7 +29,8 @@ export function nextStep({ path, page, go, shown }: Pressed, { hasReview }: { ha
   const due = steps
     .filter(({ field }) => field.visible_if !== undefined && !shown.has(field.key) && fieldTypes[field.type].takesAnswer)
     .map(({ field }) => field.key);
-  const issues = path.issues.filter(({ key }) => steps.some(({ field }) => field.key === key) && !due.includes(key));
+  const [later, onPage] = [new Set(due), new Set(steps.map(({ field }) => field.key))];
+  const issues = path.issues.filter(({ key }) => onPage.has(key) && !later.has(key));
   if (issues.length > 0 || due.length > 0) return { kind: "back", index, issues, due };
   if (index < pages.length - 1) return { kind: "to", to: nameAt(index + 1) };
   if (exit) return { kind: "to", to: nameAt(index) };

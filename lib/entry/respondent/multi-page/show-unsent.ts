@@ -149,7 +149,8 @@ function wrongOn({ pages, issues: all }: PagePath, at: number, typed: TypedAnswe
   const isDue = ({ key, type, visible_if: isConditional }: Field) =>
     isConditional !== undefined && !Object.hasOwn(typed, key) && fieldTypes[type].takesAnswer;
   const due = fields.filter(isDue).map(({ key }) => key);
-  const issues = all.filter(({ key }) => !due.includes(key) && fields.some((field) => field.key === key));
+  const [later, onPage] = [new Set(due), new Set(fields.map(({ key }) => key))];
+  const issues = all.filter(({ key }) => !later.has(key) && onPage.has(key));
   return issues.length + due.length > 0 ? { reason: "issues", issues, due } : null;
 }
 

@@ -7,7 +7,7 @@ const fieldsOf = (count: number, field: Record<string, unknown>) =>
   fieldsSchema.parse(Array.from({ length: count }, (_, index) => ({ key: `k${index}`, label: "Q", ...field })));
 
 it("is 256 KB unless the fields need more", () => {
-  expect(bodyLimitsOf(fieldsOf(20, { type: "text", config: { max_length: 200 } }))).toEqual({ escaped: 256 * KB, plain: 256 * KB });
+  expect(bodyLimitsOf(fieldsOf(20, { type: "text", config: { max_length: 200 } }))).toMatchObject({ escaped: 256 * KB, plain: 256 * KB });
 });
 
 it("has room for the longest answers in any script", () => {
@@ -24,6 +24,14 @@ it("has room for every option, long ones in any script", () => {
   const fields = fieldsOf(3, { type: "select", config: { options, multiple: true } });
   const posted = new URLSearchParams(fields.flatMap(({ key }) => options.map((option): [string, string] => [key, option]))).toString();
   expect(posted.length).toBeLessThan(bodyLimitsOf(fields).escaped);
+});
+
+it("has room for every value of the largest form", () => {
+  const options = Array.from({ length: 200 }, (_, index) => String(index));
+  expect(bodyLimitsOf(fieldsOf(300, { type: "select", config: { options, multiple: true } })).values).toBe(60_100);
+  expect(bodyLimitsOf(fieldsOf(20, { type: "text" })).values).toBe(25_000);
+  const table = { rows: options.slice(0, 20), columns: options.slice(0, 20), multiple: true };
+  expect(bodyLimitsOf(fieldsOf(300, { type: "matrix", config: table })).values).toBe(100_000);
 });
 
 it("is never more than 4 MB", () => {

@@ -15,8 +15,12 @@ export async function openLimits(form: FormRow, now: Date): Promise<BodyLimits> 
   for (let count = 0; count < MOST && hasOpenEarlierVersion({ versionAt, settings: form.settings }, now); count++) {
     const earlier = await findVersion(form.id, (version -= 1));
     if (!earlier) break;
-    const { escaped, plain } = bodyLimitsOf(readFields(earlier));
-    limits = { escaped: Math.max(limits.escaped, escaped), plain: Math.max(limits.plain, plain) };
+    const { escaped, plain, values } = bodyLimitsOf(readFields(earlier));
+    limits = {
+      escaped: Math.max(limits.escaped, escaped),
+      plain: Math.max(limits.plain, plain),
+      values: Math.max(limits.values, values),
+    };
     versionAt = earlier.madeAt;
   }
   return limits;

@@ -33,6 +33,8 @@ type Posting = {
   now: Date;
   /** Bytes of everything except files. */
   textLimit: number;
+  /** How many texts a page may have whose version of the form is not known yet. */
+  mostTexts?: number;
   /** The request's body: it reserves memory for text, and signals when the body is rejected. */
   body?: IncomingBody;
   /** Called before each file is stored; throws to refuse. */
@@ -66,6 +68,7 @@ export async function receiveFiles({
   fieldsBy,
   now,
   textLimit,
+  mostTexts,
   body,
   admit,
   upload,
@@ -115,9 +118,7 @@ export async function receiveFiles({
       contentType,
       limit,
       textLimit,
-      ...(!fieldsBy && {
-        mostTexts: fields.reduce((sum, field) => sum + mostTextsOf(field), SPARE_TEXTS),
-      }),
+      mostTexts: fieldsBy ? mostTexts : fields.reduce((sum, field) => sum + mostTextsOf(field), SPARE_TEXTS),
       onFile,
       ...(body && { next: (part) => body.next(part), onTime: (milliseconds) => void countRendering(milliseconds) }),
     });
@@ -134,7 +135,9 @@ export async function receiveFiles({
 /** Maximum number of texts that the page posts for a question. */
 function mostTextsOf(field: Field): number {
   const { options } = field.config;
-  return Array.isArray(options) ? options.length : 1 + fieldTypes[field.type].parts(field).length;
+  const type = fieldTypes[field.type];
+  const inputs = Array.isArray(options) ? options.length : 1 + type.parts(field).length;
+  return type.takesAnswer ? Math.max(inputs, type.longestAnswer(field).values) : inputs;
 }
 
 function sortOut(results: (StoredFile | AnswerIssue | null)[]): { files: StoredFile[]; issues: AnswerIssue[] } {

@@ -5,6 +5,7 @@ import { toApiError } from "@/lib/entry/http/api-error";
 import { DomainError, invalid } from "@/lib/base/errors/errors";
 import { notUtf8 } from "@/lib/entry/http/content-type";
 import { unlessStalled } from "@/lib/domain/files/unless-stalled";
+import { FEW_VALUES } from "./parse-url-encoded";
 import { Turns } from "@/lib/base/turns/turns";
 
 /** A file part for the handler, which must read the stream to its end, or stop when `signal` aborts. */
@@ -35,7 +36,6 @@ type Multipart = {
 };
 
 const asItComes = <T>(part: Promise<T>): Promise<T> => part;
-const MAX_TEXTS = 25_000; // enough for 100 fields with 200 options each, all ticked
 /** Bytes parsed at a time: they may contain a hundred parts, four milliseconds of work. */
 const SLICE = 8 * 1024;
 const MAX_FILE_PARTS = 200;
@@ -51,7 +51,7 @@ export async function receiveMultipart({
   contentType,
   limit,
   textLimit,
-  mostTexts = MAX_TEXTS,
+  mostTexts = FEW_VALUES,
   next = asItComes,
   onTime = () => undefined,
   onFile,

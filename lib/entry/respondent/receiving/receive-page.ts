@@ -49,7 +49,7 @@ export async function receivePage({
   const type = contentType(request.headers);
   if (type === "application/x-www-form-urlencoded") {
     requireUtf8(request.headers);
-    return { entries: await workForVisitor(parseUrlEncoded(await readBytes(request, limits.escaped))), issues: [], unasked: [] };
+    return { entries: await workForVisitor(parseUrlEncoded(await readBytes(request, limits.escaped), limits.values)), issues: [], unasked: [] };
   }
   if (type !== "multipart/form-data") {
     throw new ApiError(415, "Content-Type must be application/x-www-form-urlencoded, multipart/form-data or application/json");
@@ -60,6 +60,7 @@ export async function receivePage({
     stream: incoming,
     body,
     textLimit: limits.plain,
+    mostTexts: limits.values,
     contentType: header,
     fields,
     fieldsBy,

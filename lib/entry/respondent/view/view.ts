@@ -11,11 +11,12 @@ import type { Words } from "@/lib/rules/words/words";
 import type { Appearance } from "./appearance";
 import type { KeptAnswers } from "./kept-answers";
 import type { PageOfForm } from "./page-of-form";
+import type { ResultsChart } from "@/lib/entry/respondent/results/say-charts";
 import type { TypedAnswers } from "@/lib/entry/respondent/receiving/read-posted";
 
 /** A page for the respondent, and its status. components/respondent renders it. */
 export type View = { appearance: Appearance; headers?: Record<string, string> } & (
-  FormView | PaperView | ReceiptView | ChangeView | WithdrawView | OutcomeView | ContinueView | GateView | NoticeView
+  FormView | PaperView | ResultsView | ReceiptView | ChangeView | WithdrawView | OutcomeView | ContinueView | GateView | NoticeView
 );
 
 export type FormView = {
@@ -77,6 +78,15 @@ export type PaperView = {
   status: 200;
   form: { id: string; title: string; description: string | null; fields: Field[] };
   address: string | null;
+};
+
+/** The charts that a form shares (contract §50). `responses`: of the form; `counted`: in the charts; `isPartial`: not all could be counted. */
+export type ResultsView = {
+  kind: "results";
+  status: 200;
+  /** Of the form. */
+  title: string;
+  results: { responses: number; counted: number; isPartial: boolean; charts: ResultsChart[] };
 };
 
 /** `rows` is null once they are no longer shown. */

@@ -13,13 +13,15 @@ export type Chart =
       scale?: Scale;
       /** The name under which answers outside the choices are counted. */
       other?: string;
+      /** Set if the choices are `true` and `false`, which each language has its own words for. */
+      isYesNo?: true;
     }
   /** For answers that list all choices, best first. */
   | { kind: "ranks"; choices: Choice[] }
   /** How often each column was chosen in each row. */
   | { kind: "rows"; rows: Choice[]; columns: Choice[] }
-  /** `isQuantity`: amounts, which have a sum; other numbers are marks. */
-  | { kind: "numbers"; scale?: Scale; isQuantity?: true }
+  /** `isQuantity`: amounts, which have a sum unless `hasNoSum`; other numbers are marks. */
+  | { kind: "numbers"; scale?: Scale; isQuantity?: true; hasNoSum?: true }
   | { kind: "days" };
 
 /** The choices of a question, if it has any. */

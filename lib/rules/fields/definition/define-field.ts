@@ -27,6 +27,7 @@ import type { OnPaper } from "./paper";
 import { oneLine } from "./paper";
 import { typedFrom } from "./typed-number";
 import type { Scores } from "@/lib/rules/calculations/tree";
+import { parseOptions } from "@/lib/base/errors/issue-problem";
 import type { UploadRules } from "./upload-rules";
 import type { Beginning } from "@/lib/rules/conditions/reach";
 import type { Family } from "@/lib/rules/conditions/operators";
@@ -37,11 +38,16 @@ import type { Words } from "@/lib/rules/words/words";
 export type FieldType<Config = unknown> = {
   config: z.ZodType<Config>;
   configOf: (field: Question) => Config;
+  /** What is wrong with the options of a field. */
+  checkConfig: (config: Options) => z.core.$ZodIssue[];
+  /** Checks options that will not change, so that `checkConfig` has nothing left to do. */
+  checkAhead: (config: Options) => void;
   takesAnswer: boolean;
   begins: (field: Question) => Beginning | null;
   takesDefault: boolean;
   isHidden: boolean;
   isMailAddress: boolean;
+  says: "signer" | "place" | null;
   autofill: (field: Question) => string | undefined;
   isTimeOfDay: boolean;
   family: (field: Question) => Family;
@@ -110,15 +116,24 @@ export function defineField<Config, Own extends Answer>(definition: FieldDefinit
     configs.set(given, parsed);
     return parsed;
   };
+  const checked = new WeakMap<object, z.core.$ZodIssue[]>();
+  const check = (given: Options): z.core.$ZodIssue[] => {
+    const { success, data, error } = config.safeParse(given, parseOptions);
+    if (success) configs.set(given, data); // what is checked is read soon
+    return error?.issues ?? [];
+  };
   const own = (answer: Answer) => answer as Own; // what is stored for a field is what its check accepted
   return {
     config,
     configOf,
+    checkConfig: (given) => checked.get(given) ?? check(given),
+    checkAhead: (given) => void checked.set(given, check(given)),
     takesAnswer,
     begins: (field) => definition.begins?.(configOf(field)) ?? null,
     takesDefault,
     isHidden,
     isMailAddress,
+    says: definition.says ?? null,
     autofill: (field) => definition.autofill?.(configOf(field), field),
     isTimeOfDay,
     issues,

@@ -112,6 +112,8 @@ export type FieldDefinition<Config, Own extends Answer> = {
   isHidden?: true;
   /** True for an answer that is an email address, to which email can go. */
   isMailAddress?: true;
+  /** For an answer that says who signed, or where somebody is. Default: neither. */
+  says?: "signer" | "place";
   /** What a browser can fill in for a person, as a token of HTML's "Autofill" or `off`. Default: unknown. */
   autofill?: (config: Config, field: Question) => string | undefined;
   /** True for an answer that is a time of day, `HH:MM`: a workbook stores it as such. */

@@ -3,8 +3,8 @@ import { patternSize } from "./pattern";
 
 /** Most compiled steps of all patterns of a form together. It limits the cost of compiling to ten times that of one pattern. */
 const MAX_SIZE = 21_000;
-/** Most steps times characters of the longest answers. It limits the cost of matching a response to about a quarter of a second. */
-const MAX_WORK = 4_200_000;
+/** Most steps times characters of the longest answers. It limits the cost of matching a response to about a third of a second, in turns. */
+const MAX_WORK = 6_300_000;
 
 /** The index of the first pattern that exceeds the form's budget, with a message for its owner; null when all fit. */
 export function patternBudgetProblem(patterns: (OwnerPattern | null)[]): { index: number; message: string } | null {
@@ -29,11 +29,21 @@ export function patternBudgetProblem(patterns: (OwnerPattern | null)[]): { index
 /** The budget left while a response is checked: each text is matched at most twice. New forms never exhaust it; those of earlier releases may. */
 export class PatternBudget {
   #left = 2 * MAX_WORK;
+  #sincePause = 0;
 
   /** Takes the cost of a match. @returns whether it is allowed. */
   spend(pattern: string, text: string): boolean {
-    this.#left -= patternSize(pattern) * text.length;
+    const steps = patternSize(pattern) * text.length;
+    this.#left -= steps;
+    if (this.#left >= 0) this.#sincePause += steps;
     return this.#left >= 0;
+  }
+
+  /** Steps that were taken since the last call. */
+  takeWork(): number {
+    const taken = this.#sincePause;
+    this.#sincePause = 0;
+    return taken;
   }
 
   /** Whether a match was refused. */

@@ -1,4 +1,4 @@
-import { whoColumn } from "@/components/dashboard/responses/column";
+import { unitsOf, whoColumn } from "@/components/dashboard/responses/column";
 import { ExportMenu } from "@/components/dashboard/responses/export-menu";
 import { ImportAnswers } from "@/components/dashboard/responses/importing/import-answers";
 import { importTargets } from "@/components/dashboard/responses/importing/import-targets";
@@ -9,6 +9,7 @@ import { latestTexts } from "@/components/dashboard/responses/latest-texts";
 import { QuestionLanguage } from "@/components/dashboard/responses/question-language";
 import { QuestionCharts } from "@/components/dashboard/responses/question-charts";
 import { RefusedFilters, RefusedOrder, SlowSearch } from "@/components/dashboard/responses/refused-filters";
+import { ShareCharts } from "@/components/dashboard/responses/share-charts";
 import { ResponsesHead } from "@/components/dashboard/responses/responses-head";
 import { filterOf, isUnfiltered, listHref, responseHref } from "@/components/dashboard/responses/list-address";
 import { ResponseList } from "@/components/dashboard/responses/response-list";
@@ -18,6 +19,8 @@ import { deskStatuses } from "@/lib/domain/responses/stored/desk-status";
 import { countTrash } from "@/lib/domain/responses/trash/data";
 import { trashDays } from "@/lib/domain/responses/changing/move-to-trash-mutations";
 import { listMembers } from "@/lib/domain/members/data";
+import { LinkButton } from "@/components/ui/button";
+import { saysItReadsUnsent } from "@/lib/domain/unsent/readable-data";
 import { responsesWords as words } from "@/components/words/responses";
 import { cookies } from "next/headers";
 import { redirect } from "next/navigation";
@@ -28,6 +31,7 @@ import { presentSummary } from "@/lib/domain/forms/present";
 import { readSeatsTaken } from "@/lib/domain/forms/seats/seats-data";
 import { readTimeZone } from "@/lib/base/time/time-zone";
 import { readResponsesPage } from "./read-page";
+import { readSharing } from "./read-sharing";
 import { recordReading } from "@/lib/entry/pages/record-reading";
 
 export const dynamic = "force-dynamic";
@@ -79,6 +83,7 @@ export default async function ResponsesPage({ params, searchParams }: Props) {
   const found = counts?.[deskStatuses.find((each) => each === list.status) ?? "all"] ?? null;
   const days = trashDays();
   const trashed = days > 0 ? await countTrash(id) : 0;
+  const sharing = await readSharing(form);
   const here = listHref(id, language === undefined ? {} : { language });
   const [only] = responses;
   return (
@@ -91,6 +96,12 @@ export default async function ResponsesPage({ params, searchParams }: Props) {
         hasViews={responseCount > 1}
         trash={days > 0 ? { count: trashed } : null}
       >
+        {saysItReadsUnsent(form) && (
+          <LinkButton href={`/forms/${id}/responses/unsent`} prefetch={false} variant="ghost">
+            {words.notSent.link}
+          </LinkButton>
+        )}
+        {sharing !== null && <ShareCharts formId={id} {...sharing} />}
         {form.roundId === null && <ImportAnswers formId={id} targets={importTargets(readFields(form))} />}
         {refused.length === 0 && (
           <ExportMenu
@@ -134,6 +145,7 @@ export default async function ResponsesPage({ params, searchParams }: Props) {
           summary={summary}
           langsOf={langsOf}
           texts={latestTexts(columns, responses)}
+          units={unitsOf(columns)}
           seats={isUnfiltered(list) ? await readSeatsTaken(form) : []}
         />
       )}

@@ -22,6 +22,8 @@ import type { ListParams } from "@/components/dashboard/responses/list-address";
 import { filterOf } from "@/components/dashboard/responses/list-address";
 import type { Field } from "@/lib/rules/fields";
 import { ANSWER, responseFilter } from "@/lib/domain/responses/search/filter-schema";
+import { readEndings } from "@/lib/rules/forms/endings";
+import { readSettings } from "@/lib/rules/forms/settings";
 
 const PAGE_SIZE = 50;
 /** Responses whose latest free text the charts show. */
@@ -73,7 +75,7 @@ export async function readResponsesPage(form: FormRow, { query, timeZone }: Give
   const responses: ShownResponse[] = [];
   for (const row of shown) {
     const content = askedOf.get(row.formVersion) ?? said;
-    const details = { fields: readFields(content), said: content.said, fileNames, heldFiles };
+    const details = { fields: readFields(content), said: content.said, fileNames, heldFiles, endings: readEndings(readSettings(content)) };
     const unasked = await unaskedKeys({ ...details, answers: readAnswers(row), today: todayOf(form, row.submittedAt) }, turns);
     responses.push(showResponse(row, { ...details, unasked }));
   }

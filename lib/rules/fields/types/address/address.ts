@@ -64,6 +64,7 @@ export const address = defineField({
     );
     return { type: "object", properties, required: requiredParts(config), additionalProperties: false, minProperties: 1 };
   },
+  says: "place",
   prefill: null,
   sayParams({ parts, ...params }, { fields }) {
     const named: unknown[] = Array.isArray(parts) ? parts : [];

@@ -48,6 +48,7 @@ const CHARTS: Record<"number" | "boolean" | "date", Chart> = {
   number: { kind: "numbers", isQuantity: true },
   boolean: {
     kind: "choices",
+    isYesNo: true,
     choices: [
       { value: "true", label: "Yes" },
       { value: "false", label: "No" },

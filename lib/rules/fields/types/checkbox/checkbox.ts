@@ -61,6 +61,7 @@ export const checkbox = defineField({
       : { kind: "options", options: [words.yes, words.no], isOne: true, hint: words.paper.one, ...(text !== undefined && { text }) },
   chart: () => ({
     kind: "choices",
+    isYesNo: true,
     choices: [
       { value: "true", label: "Yes" },
       { value: "false", label: "No" },

@@ -134,9 +134,11 @@ export const number = defineField({
   },
   prefill: ({ one_of: listed }) =>
     listed ? { choices: listed.map((value) => ({ value: postedNumber(value), label: String(value) })) } : { input: "text" },
-  chart({ min, max }) {
+  chart({ min, max, display, unit }) {
     const scale = scaleBetween(min, max);
-    return { kind: "numbers", isQuantity: true, ...(scale && { scale }) };
+    // A slider without a unit is for opinions, which do not add up.
+    const hasNoSum = display === "slider" && unit === undefined;
+    return { kind: "numbers", isQuantity: true, ...(hasNoSum && { hasNoSum }), ...(scale && { scale }) };
   },
 });
 

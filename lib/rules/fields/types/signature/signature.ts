@@ -8,6 +8,7 @@ import { DRAWING, DRAWING_PATTERN, isDrawing, MAX_DRAWING_LENGTH } from "@/lib/r
 import type { Posted } from "@/lib/rules/fields/definition/field-definition";
 import { countCharacters, textProblem } from "@/lib/rules/fields/definition/text-answer";
 import { tidy } from "@/lib/base/text/tidy";
+import { words as en } from "@/lib/rules/words/languages/en/words";
 import { isUnseen } from "@/lib/base/text/unseen";
 
 /** Code points of a name. */
@@ -40,6 +41,7 @@ export const signature = defineField({
     if (isUnseen(name) && drawing === "") return undefined;
     return { ...(!isUnseen(name) && { name }), ...(drawing !== "" && { drawing }) };
   },
+  says: "signer",
   texts: ["statement"],
   naming: ({ draw }) => (draw ? "legend" : "label"),
   hint: () => null,
@@ -57,7 +59,7 @@ export const signature = defineField({
   drawing: ({ drawing }: Signature) => drawing ?? null,
   columns: ({ draw }) => [
     { name: "name", label: "Name", read: (answer) => textIn(answer, "name") },
-    ...(draw ? [{ name: DRAWING, label: "Drawing", read: (answer: Answer) => textIn(answer, DRAWING) }] : []),
+    ...(draw ? [{ name: DRAWING, label: "Drawing", read: (answer: Answer) => textIn(answer, DRAWING), show: showDrawing }] : []),
   ],
   answerSchema({ draw }) {
     const name = { type: "string", minLength: 1, maxLength: MAX_NAME_LENGTH };
@@ -66,6 +68,11 @@ export const signature = defineField({
     return { type: "object", properties: { name, drawing }, minProperties: 1, additionalProperties: false };
   },
 });
+
+/** A path is for programs. */
+function showDrawing(answer: Answer): string {
+  return textIn(answer, DRAWING) === "" ? "" : en.fields.signature.drawn;
+}
 
 function unsigned({ required }: { required: boolean }): Checked {
   return required ? refused("signature.required", {}) : accepted();

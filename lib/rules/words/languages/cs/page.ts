@@ -257,4 +257,15 @@ export const page: PageWords = {
     text: "Problém je na naší straně a měl by brzy pominout. Za chvíli otevřete odkaz znovu.",
   },
   typed: { title: "Vyplněný text", copy: "Pokud jej potřebujete, zkopírujte jej odtud." },
+  results: {
+    title: "Výsledky",
+    responses: "Odpovědi: {count}",
+    newest: "Započítány jsou jen nejnovější odpovědi: {count}.",
+    note: "Aby nešlo přečíst žádnou jednotlivou odpověď, grafy se mění po každých {count} odpovědích a každý jich potřebuje aspoň {count}.",
+    answers: "Odpovědi na otázku: {count}",
+    few: "Zatím málo odpovědí",
+    average: "Průměr: {n}",
+    place: "Průměrné pořadí: {n}",
+  },
+  readBefore: "Ten, kdo vás o odpověď žádá, si může vaše odpovědi přečíst ještě před odesláním, jakmile vyplníte stránku.",
 };

@@ -262,4 +262,15 @@ export const page: PageWords = {
     text: "Der er et problem hos os, og det er forhåbentlig snart løst. Åbn linket igen om lidt.",
   },
   typed: { title: "Det, du skrev", copy: "Kopiér det herfra, hvis du har brug for det." },
+  results: {
+    title: "Resultater",
+    responses: "Svar: {count}",
+    newest: "Kun de nyeste svar er talt med: {count}.",
+    note: "For at intet enkelt svar kan læses, ændres diagrammerne for hver {count} svar, og hvert diagram kræver mindst {count} svar.",
+    answers: "Svar på spørgsmålet: {count}",
+    few: "Endnu ikke nok svar",
+    average: "Gennemsnit: {n}",
+    place: "Gennemsnitlig plads: {n}",
+  },
+  readBefore: "Formularens afsender kan læse dine svar, før du sender dem, fra hver side, du har udfyldt.",
 };

@@ -275,4 +275,16 @@ export const page: PageWords = {
     title: "Was Sie eingegeben haben",
     copy: "Kopieren Sie es von hier, wenn Sie es brauchen.",
   },
+  results: {
+    title: "Ergebnisse",
+    responses: "Antworten: {count}",
+    newest: "Gezählt sind nur die neuesten Antworten: {count}.",
+    note: "Damit sich keine einzelne Antwort ablesen lässt, ändern sich die Diagramme mit je {count} Antworten, und jedes braucht mindestens {count}.",
+    answers: "Beantwortet: {count}",
+    few: "Noch zu wenige Antworten",
+    average: "Durchschnitt: {n}",
+    place: "Durchschnittlicher Platz: {n}",
+  },
+  readBefore:
+    "Die Person oder Stelle, von der das Formular kommt, kann Ihre Antworten schon vor dem Senden lesen, von jeder Seite, die Sie ausgefüllt haben.",
 };

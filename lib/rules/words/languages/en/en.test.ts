@@ -36,6 +36,11 @@ it.each<[string, Issue, string]>([
     "The file for “CV” must be a PDF, DOCX or image",
   ],
   ["CV", { code: "file_too_large", params: { max_mb: 10 } }, "The file for “CV” must be 10 MB or smaller"],
+  [
+    "Home",
+    { code: "address.missing", params: { parts: [en.fields.address.postcode, en.fields.address.city] } },
+    "Enter the postcode and the town or city for “Home”",
+  ],
   ["CV", { code: "too_many_files", params: { max: 3 } }, "Upload no more than 3 files for “CV”"],
 ])("says of “%s” (%j): %s", (label, issue, sentence) => {
   expect(sayIssue(en, issue, { label })).toBe(sentence);

@@ -103,7 +103,7 @@ export function withArticle(text: string): string {
 }
 
 /** Lowercases the first letter, unless the first word has other capitals or a hyphen: CV, IBAN and E-mail stay. */
-function lowerFirst(text: string): string {
+export function lowerFirst(text: string): string {
   return /^\p{Lu}\p{Ll}+(?![\p{L}\p{N}])/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 }
 

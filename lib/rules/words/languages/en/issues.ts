@@ -17,6 +17,7 @@ import {
   numberStep,
   selectCount,
   characters,
+  lowerFirst,
   nameOf,
   must,
   withArticle,
@@ -66,7 +67,7 @@ export const issues: IssueWords = {
   valid_if: ({ message }, label) => message ?? `“${label}” does not fit your other answers. Check it`,
   exit: (_, label) => `With these answers the form ends at “${label}”. They cannot be sent`,
 
-  "address.missing": ({ parts }, label) => `Complete “${label}”: ${parts.join(", ")}`,
+  "address.missing": ({ parts }, label) => `Enter ${and(parts.map((part) => `the ${lowerFirst(part)}`))} for “${label}”`,
   "address.type": (_, label) => `“${label}” must be an object with the parts of an address`,
   "date.two_readings": ({ one, other }, label) =>
     `Do you mean ${date(one)} or ${date(other)} for “${label}”? Enter the day, the month and the year each in their own box`,

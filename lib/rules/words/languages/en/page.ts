@@ -192,7 +192,7 @@ export const page: PageWords = {
   offline: {
     ready: "You can fill in this form without a network on this device.",
     saved: "Your answers are saved on this device",
-    savedText: "There is no network. They will be sent from this page when there is one. Keep this browser’s data until then.",
+    savedText: "There is no network. They will be sent from this page when there is one. Don’t clear this browser’s data before then.",
     kept: "Answers that are not sent yet: {count}",
     sendNow: "Send now",
     sent: "Your answers have been sent.",
@@ -254,4 +254,15 @@ export const page: PageWords = {
     text: "There is a problem on our side, and it should pass soon. Open the link again in a moment.",
   },
   typed: { title: "What you typed", copy: "Copy it from here if you need it." },
+  results: {
+    title: "Results",
+    responses: "Responses: {count}",
+    newest: "Only the newest responses are counted: {count}.",
+    note: "So that no single answer can be read, the charts change with every {count} responses, and each needs at least {count} answers.",
+    answers: "Answers: {count}",
+    few: "Not enough answers yet",
+    average: "Average: {n}",
+    place: "Average place: {n}",
+  },
+  readBefore: "The person who asked can read your answers before you send them, from each page that you complete.",
 };

@@ -271,4 +271,15 @@ export const page: PageWords = {
     title: "Lo que ha escrito",
     copy: "Cópielo de aquí si lo necesita.",
   },
+  results: {
+    title: "Resultados",
+    responses: "Respuestas: {count}",
+    newest: "Solo se cuentan las respuestas más recientes: {count}.",
+    note: "Para que no se pueda leer ninguna respuesta individual, los gráficos cambian cada {count} respuestas y cada uno necesita al menos {count}.",
+    answers: "Respuestas a la pregunta: {count}",
+    few: "Aún no hay suficientes respuestas",
+    average: "Promedio: {n}",
+    place: "Puesto medio: {n}",
+  },
+  readBefore: "Quien le pidió la respuesta puede leer sus respuestas antes de que las envíe, en cuanto complete cada página.",
 };

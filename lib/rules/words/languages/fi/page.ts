@@ -262,4 +262,15 @@ export const page: PageWords = {
     text: "Vika on meidän palvelussamme, ja se korjaantunee pian. Avaa linkki hetken kuluttua uudelleen.",
   },
   typed: { title: "Kirjoittamasi tiedot", copy: "Kopioi ne tästä, jos tarvitset niitä." },
+  results: {
+    title: "Tulokset",
+    responses: "Vastauksia: {count}",
+    newest: "Vain uusimmat vastaukset on laskettu: {count}.",
+    note: "Jotta yksittäistä vastausta ei voi lukea, kaaviot muuttuvat aina {count} vastauksen välein, ja jokainen vaatii vähintään {count} vastausta.",
+    answers: "Vastauksia kysymykseen: {count}",
+    few: "Vastauksia ei ole vielä tarpeeksi",
+    average: "Keskiarvo: {n}",
+    place: "Keskimääräinen sija: {n}",
+  },
+  readBefore: "Vastausta pyytänyt henkilö voi lukea vastauksesi ennen niiden lähettämistä, kun olet täyttänyt sivun.",
 };

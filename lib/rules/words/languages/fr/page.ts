@@ -279,4 +279,15 @@ export const page: PageWords = {
     text: "Notre service rencontre un problème, qui devrait être résolu rapidement. Ouvrez de nouveau le lien dans un instant.",
   },
   typed: { title: "Ce que vous avez saisi", copy: "Copiez-le depuis cette page si vous en avez besoin." },
+  results: {
+    title: "Résultats",
+    responses: "Réponses\u00a0: {count}",
+    newest: "Seules les réponses les plus récentes sont comptées\u00a0: {count}.",
+    note: "Pour qu’aucune réponse isolée ne puisse être lue, les graphiques changent toutes les {count} réponses et chacun en exige au moins {count}.",
+    answers: "Réponses à la question\u00a0: {count}",
+    few: "Pas encore assez de réponses",
+    average: "Moyenne\u00a0: {n}",
+    place: "Place moyenne\u00a0: {n}",
+  },
+  readBefore: "La personne qui vous a demandé une réponse peut lire vos réponses avant l’envoi, dès que vous avez rempli une page.",
 };

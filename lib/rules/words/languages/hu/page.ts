@@ -271,4 +271,15 @@ export const page: PageWords = {
     text: "A hiba nálunk van, és várhatóan hamarosan megszűnik. Kis idő múlva nyissa meg újra a hivatkozást.",
   },
   typed: { title: "Amit beírt", copy: "Ha szüksége van rá, másolja ki innen." },
+  results: {
+    title: "Eredmények",
+    responses: "Válaszok: {count}",
+    newest: "Csak a legújabb válaszok számítanak: {count}.",
+    note: "Hogy egyetlen válasz se legyen külön kiolvasható, a diagramok {count} válaszonként változnak, és mindegyikhez legalább {count} válasz kell.",
+    answers: "Válaszok a kérdésre: {count}",
+    few: "Még nincs elég válasz",
+    average: "Átlag: {n}",
+    place: "Átlagos helyezés: {n}",
+  },
+  readBefore: "Aki a válaszát kérte, az elküldés előtt is elolvashatja az Ön válaszait, minden kitöltött oldalról.",
 };

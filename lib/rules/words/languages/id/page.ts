@@ -268,4 +268,15 @@ export const page: PageWords = {
     text: "Ada gangguan di sistem kami yang semestinya segera teratasi. Buka kembali tautannya beberapa saat lagi.",
   },
   typed: { title: "Isian Anda", copy: "Salin dari sini jika Anda memerlukannya." },
+  results: {
+    title: "Hasil",
+    responses: "Tanggapan: {count}",
+    newest: "Hanya tanggapan terbaru yang dihitung: {count}.",
+    note: "Agar tidak ada satu jawaban pun yang dapat dibaca tersendiri, grafik berubah setiap {count} tanggapan dan masing-masing memerlukan sedikitnya {count} jawaban.",
+    answers: "Jawaban: {count}",
+    few: "Jawaban belum cukup",
+    average: "Rata-rata: {n}",
+    place: "Peringkat rata-rata: {n}",
+  },
+  readBefore: "Pengirim formulir dapat membaca jawaban Anda sebelum dikirim, dari setiap halaman yang telah Anda isi.",
 };

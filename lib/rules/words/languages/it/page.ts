@@ -278,4 +278,15 @@ export const page: PageWords = {
     text: "C’è un problema nel nostro servizio, che dovrebbe risolversi presto. Apri di nuovo il link tra poco.",
   },
   typed: { title: "Ciò che hai scritto", copy: "Se ti serve, copialo da qui." },
+  results: {
+    title: "Risultati",
+    responses: "Risposte: {count}",
+    newest: "Sono contate solo le risposte più recenti: {count}.",
+    note: "Perché non si possa leggere nessuna singola risposta, i grafici cambiano ogni {count} risposte e ciascuno ne richiede almeno {count}.",
+    answers: "Risposte alla domanda: {count}",
+    few: "Non ci sono ancora abbastanza risposte",
+    average: "Media: {n}",
+    place: "Posizione media: {n}",
+  },
+  readBefore: "Chi ha chiesto la tua risposta può leggere le tue risposte prima dell’invio, non appena completi ogni pagina.",
 };

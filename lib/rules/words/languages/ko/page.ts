@@ -257,4 +257,15 @@ export const page: PageWords = {
     text: "시스템에 일시적인 문제가 있으며 곧 해결될 예정입니다. 잠시 후 링크를 다시 열어 주세요.",
   },
   typed: { title: "입력한 내용", copy: "필요하면 여기에서 복사해 주세요." },
+  results: {
+    title: "결과",
+    responses: "응답 수: {count}",
+    newest: "최신 응답만 집계했습니다: {count}.",
+    note: "개별 답변을 알아볼 수 없도록 차트는 응답 {count}개마다 바뀌며, 차트마다 답변이 {count}개 이상 필요합니다.",
+    answers: "이 질문의 답변 수: {count}",
+    few: "아직 답변이 충분하지 않습니다",
+    average: "평균: {n}",
+    place: "평균 순위: {n}",
+  },
+  readBefore: "요청한 사람은 작성을 마친 페이지의 답변을 제출 전에도 읽을 수 있습니다.",
 };

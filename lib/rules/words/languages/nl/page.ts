@@ -268,4 +268,15 @@ export const page: PageWords = {
     text: "Er is een probleem aan onze kant. Dat is waarschijnlijk snel opgelost. Open de link over een ogenblik opnieuw.",
   },
   typed: { title: "Wat u hebt getypt", copy: "Kopieer het hier als u het nodig hebt." },
+  results: {
+    title: "Resultaten",
+    responses: "Antwoorden: {count}",
+    newest: "Alleen de nieuwste antwoorden zijn geteld: {count}.",
+    note: "Zodat geen enkel antwoord afzonderlijk te lezen is, veranderen de grafieken per {count} antwoorden en heeft elke grafiek er minstens {count} nodig.",
+    answers: "Beantwoord: {count}",
+    few: "Nog niet genoeg antwoorden",
+    average: "Gemiddelde: {n}",
+    place: "Gemiddelde plaats: {n}",
+  },
+  readBefore: "De afzender van het formulier kan uw antwoorden lezen voordat u ze verzendt, van elke pagina die u hebt ingevuld.",
 };

@@ -267,4 +267,15 @@ export const page: PageWords = {
     text: "Problem leży po naszej stronie i powinien wkrótce minąć. Za chwilę otwórz link jeszcze raz.",
   },
   typed: { title: "Wpisany tekst", copy: "Jeśli go potrzebujesz, skopiuj go stąd." },
+  results: {
+    title: "Wyniki",
+    responses: "Odpowiedzi: {count}",
+    newest: "Uwzględniono tylko najnowsze odpowiedzi: {count}.",
+    note: "Aby nie dało się odczytać żadnej pojedynczej odpowiedzi, wykresy zmieniają się co {count} odpowiedzi, a każdy wymaga ich co najmniej {count}.",
+    answers: "Odpowiedzi na pytanie: {count}",
+    few: "Jeszcze za mało odpowiedzi",
+    average: "Średnia: {n}",
+    place: "Średnie miejsce: {n}",
+  },
+  readBefore: "Osoba, która prosi o odpowiedź, może przeczytać Twoje odpowiedzi przed ich wysłaniem, po wypełnieniu każdej strony.",
 };

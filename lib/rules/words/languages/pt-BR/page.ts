@@ -275,4 +275,15 @@ export const page: PageWords = {
     text: "Há um problema em nosso serviço, que deve ser resolvido em breve. Abra o link de novo em alguns instantes.",
   },
   typed: { title: "O que você digitou", copy: "Copie daqui, se precisar." },
+  results: {
+    title: "Resultados",
+    responses: "Respostas: {count}",
+    newest: "Só as respostas mais recentes são contadas: {count}.",
+    note: "Para que nenhuma resposta individual possa ser lida, os gráficos mudam a cada {count} respostas, e cada um precisa de pelo menos {count}.",
+    answers: "Respostas à pergunta: {count}",
+    few: "Ainda não há respostas suficientes",
+    average: "Média: {n}",
+    place: "Posição média: {n}",
+  },
+  readBefore: "Quem pediu sua resposta pode ler suas respostas antes do envio, assim que você preencher cada página.",
 };

@@ -279,4 +279,15 @@ export const page: PageWords = {
     text: "Há um problema no nosso serviço, que deverá ficar resolvido em breve. Abra novamente a ligação dentro de momentos.",
   },
   typed: { title: "O que escreveu", copy: "Copie-o daqui, se precisar." },
+  results: {
+    title: "Resultados",
+    responses: "Respostas: {count}",
+    newest: "Só são contadas as respostas mais recentes: {count}.",
+    note: "Para que nenhuma resposta individual possa ser lida, os gráficos mudam a cada {count} respostas e cada um precisa de pelo menos {count}.",
+    answers: "Respostas à pergunta: {count}",
+    few: "Ainda não há respostas suficientes",
+    average: "Média: {n}",
+    place: "Posição média: {n}",
+  },
+  readBefore: "Quem pediu a sua resposta pode ler as suas respostas antes do envio, assim que preencher cada página.",
 };

@@ -279,4 +279,16 @@ export const page: PageWords = {
     text: "Problema este la noi și ar trebui să se rezolve în curând. Deschideți din nou linkul peste câteva momente.",
   },
   typed: { title: "Ceea ce ați scris", copy: "Copiați textul de aici dacă aveți nevoie de el." },
+  results: {
+    title: "Rezultate",
+    responses: "Răspunsuri: {count}",
+    newest: "Sunt numărate doar cele mai noi răspunsuri: {count}.",
+    note: "Pentru ca niciun răspuns individual să nu poată fi citit, graficele se schimbă la fiecare {count} răspunsuri, iar fiecare are nevoie de cel puțin {count}.",
+    answers: "Răspunsuri la întrebare: {count}",
+    few: "Încă nu sunt destule răspunsuri",
+    average: "Medie: {n}",
+    place: "Loc mediu: {n}",
+  },
+  readBefore:
+    "Persoana care v-a cerut să răspundeți poate citi răspunsurile dumneavoastră înainte de trimitere, de pe fiecare pagină completată.",
 };

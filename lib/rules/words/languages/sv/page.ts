@@ -263,4 +263,15 @@ export const page: PageWords = {
     text: "Det är ett problem hos oss, och det bör snart vara löst. Öppna länken igen om en stund.",
   },
   typed: { title: "Det du skrev", copy: "Kopiera det härifrån om du behöver det." },
+  results: {
+    title: "Resultat",
+    responses: "Svar: {count}",
+    newest: "Bara de senaste svaren räknas: {count}.",
+    note: "För att inget enskilt svar ska kunna läsas ändras diagrammen för vart {count}:e svar, och varje diagram kräver minst {count} svar.",
+    answers: "Svar på frågan: {count}",
+    few: "Ännu inte tillräckligt många svar",
+    average: "Medelvärde: {n}",
+    place: "Genomsnittlig plats: {n}",
+  },
+  readBefore: "Formulärets avsändare kan läsa dina svar innan du skickar dem, från varje sida som du har fyllt i.",
 };

@@ -265,4 +265,15 @@ export const page: PageWords = {
     text: "Sorun bizden kaynaklanıyor ve kısa sürede çözülecektir. Bağlantıyı biraz sonra yeniden açın.",
   },
   typed: { title: "Yazdıklarınız", copy: "Gerekirse buradan kopyalayın." },
+  results: {
+    title: "Sonuçlar",
+    responses: "Yanıtlar: {count}",
+    newest: "Yalnızca en yeni yanıtlar sayıldı: {count}.",
+    note: "Tek bir yanıtın okunamaması için grafikler her {count} yanıtta bir değişir ve her biri için en az {count} yanıt gerekir.",
+    answers: "Sorunun yanıtları: {count}",
+    few: "Henüz yeterli yanıt yok",
+    average: "Ortalama: {n}",
+    place: "Ortalama sıra: {n}",
+  },
+  readBefore: "Sizden yanıt isteyen kişi, doldurduğunuz her sayfadaki yanıtlarınızı siz göndermeden önce okuyabilir.",
 };

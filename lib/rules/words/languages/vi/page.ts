@@ -267,4 +267,15 @@ export const page: PageWords = {
     text: "Hệ thống của chúng tôi đang gặp sự cố và sẽ sớm hoạt động lại. Hãy mở lại liên kết sau ít phút.",
   },
   typed: { title: "Nội dung bạn đã nhập", copy: "Hãy sao chép từ đây nếu bạn cần." },
+  results: {
+    title: "Kết quả",
+    responses: "Số phản hồi: {count}",
+    newest: "Chỉ tính các phản hồi mới nhất: {count}.",
+    note: "Để không ai đọc được riêng câu trả lời nào, biểu đồ chỉ thay đổi sau mỗi {count} phản hồi và mỗi biểu đồ cần ít nhất {count} câu trả lời.",
+    answers: "Số câu trả lời: {count}",
+    few: "Chưa đủ câu trả lời",
+    average: "Trung bình: {n}",
+    place: "Thứ hạng trung bình: {n}",
+  },
+  readBefore: "Người gửi biểu mẫu có thể đọc câu trả lời của bạn trước khi bạn gửi, ở từng trang bạn đã điền xong.",
 };

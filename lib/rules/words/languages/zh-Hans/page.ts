@@ -248,4 +248,15 @@ export const page: PageWords = {
     text: "系统出现问题，预计很快就会恢复。请稍后重新打开链接。",
   },
   typed: { title: "您填写的内容", copy: "如有需要，请从此处复制。" },
+  results: {
+    title: "结果",
+    responses: "回复数：{count}",
+    newest: "仅统计最新的回复：{count}。",
+    note: "为避免看出任何单个回答，图表每满 {count} 份回复更新一次，且每个图表至少需要 {count} 个回答。",
+    answers: "本题回答数：{count}",
+    few: "回答数量尚不足",
+    average: "平均值：{n}",
+    place: "平均名次：{n}",
+  },
+  readBefore: "在您提交之前，发起人就可以查看您已填完的每一页的回答。",
 };

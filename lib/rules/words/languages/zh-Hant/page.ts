@@ -248,4 +248,15 @@ export const page: PageWords = {
     text: "系統發生問題，預計很快就會恢復。請稍後重新開啟連結。",
   },
   typed: { title: "您填寫的內容", copy: "如有需要，請從此處複製。" },
+  results: {
+    title: "結果",
+    responses: "回覆數：{count}",
+    newest: "僅統計最新的回覆：{count}。",
+    note: "為避免看出任何單一回答，圖表每滿 {count} 份回覆更新一次，且每個圖表至少需要 {count} 個回答。",
+    answers: "本題回答數：{count}",
+    few: "回答數量尚不足",
+    average: "平均值：{n}",
+    place: "平均名次：{n}",
+  },
+  readBefore: "在您送出之前，發起人就可以查看您已填完的每一頁的回答。",
 };

@@ -22,6 +22,9 @@ import { showResponse } from "@/lib/domain/responses/show-response";
 import { readAnswers } from "@/lib/domain/responses/stored/response-row";
 import { unaskedKeys } from "@/lib/domain/responses/unasked";
 import { todayOf } from "@/lib/domain/forms/today-of";
+import { answeredFields } from "@/lib/rules/fields";
+import { readEndings } from "@/lib/rules/forms/endings";
+import { readSettings } from "@/lib/rules/forms/settings";
 import { recordReading } from "@/lib/entry/pages/record-reading";
 
 export const dynamic = "force-dynamic";
@@ -47,11 +50,12 @@ export default async function ResponsePage({ params, searchParams }: Props) {
     said: asked.said,
     fileNames: await fileNames(row.id),
     heldFiles: await heldBackOf([row.id]),
+    endings: readEndings(readSettings(asked)),
   };
   const unasked = await unaskedKeys({ fields: details.fields, answers: readAnswers(row), today: todayOf(asked, row.submittedAt) });
   const response = showResponse(row, { ...details, unasked });
   const states = row.changedAt ? showHistory(row, { ...details, states: await readStates(row.id) }) : [];
-  const own = readFields(await askedAt(form, row.formVersion)).map((field) => ({ field, isRemoved: false }));
+  const own = answeredFields(readFields(await askedAt(form, row.formVersion))).map((field) => ({ field, isRemoved: false }));
   const owners = (await listMembers(accountId)).map(({ name }) => name);
   const all = listHref(form.id, language === undefined ? {} : { language });
   const hrefOf = (other: string | null) => other && responseHref(form.id, other, language);

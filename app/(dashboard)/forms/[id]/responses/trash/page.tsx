@@ -1,5 +1,7 @@
 import { notFound } from "next/navigation";
 import { PageLinks } from "@/components/dashboard/page-links";
+import { whoFirst } from "@/components/dashboard/responses/column";
+import { columnsOf } from "@/components/dashboard/responses/columns-of";
 import { TrashList } from "@/components/dashboard/responses/trash-list";
 import { responsesWords as words } from "@/components/words/responses";
 import { formatDatetime } from "@/lib/base/time/datetime";
@@ -7,8 +9,11 @@ import { readForm } from "@/app/(dashboard)/forms/[id]/read-form";
 import { requireUser } from "@/lib/entry/pages/require-user";
 import { showResponse } from "@/lib/domain/responses/show-response";
 import { askedFields } from "@/lib/domain/responses/stored/asked-fields";
+import type { TrashedRow } from "@/lib/domain/responses/trash/data";
 import { listTrash, trashedFileNames } from "@/lib/domain/responses/trash/data";
 import { trashDays, trashEnd } from "@/lib/domain/responses/changing/move-to-trash-mutations";
+import type { Field } from "@/lib/rules/fields";
+import { answeredFields } from "@/lib/rules/fields";
 import { recordReading } from "@/lib/entry/pages/record-reading";
 
 export const dynamic = "force-dynamic";
@@ -40,7 +45,7 @@ export default async function TrashPage({ params, searchParams }: Props) {
           id: row.id,
           deletedAt: formatDatetime(row.trashedAt),
           endsAt: formatDatetime(trashEnd(row.trashedAt)),
-          answers: showResponse(row, { fields: fieldsOf(row), fileNames }).answers,
+          answers: answersOf(row, { fields: fieldsOf(row), fileNames }),
         }))}
       />
       <PageLinks
@@ -49,4 +54,10 @@ export default async function TrashPage({ params, searchParams }: Props) {
       />
     </>
   );
+}
+
+/** The answers of a response, that first which says who gave it. */
+function answersOf(row: TrashedRow, details: { fields: Field[]; fileNames: Record<string, string> }) {
+  const columns = columnsOf(answeredFields(details.fields).map((field) => ({ field, isRemoved: false })));
+  return whoFirst(showResponse(row, details).answers, columns);
 }

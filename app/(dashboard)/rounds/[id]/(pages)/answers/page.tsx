@@ -1,6 +1,7 @@
 import { Inbox } from "lucide-react";
 import { cookies } from "next/headers";
 import { PageLinks } from "@/components/dashboard/page-links";
+import { unitsOf } from "@/components/dashboard/responses/column";
 import { columnsOf } from "@/components/dashboard/responses/columns-of";
 import { latestTexts } from "@/components/dashboard/responses/latest-texts";
 import { langsOf } from "@/components/dashboard/responses/langs-of";
@@ -87,6 +88,7 @@ export default async function RoundAnswersPage({ params, searchParams }: Props) 
           )}
           langsOf={langsOf(await questionsOfRound(round.id, shownIn))}
           texts={latestTexts(columnsOf([...asked.values()]), answered)}
+          units={unitsOf(columnsOf([...asked.values()]))}
         />
       ) : (
         <>

@@ -12,7 +12,7 @@ export const dynamic = "force-dynamic";
 
 export const POST = handle(operations.simulateDraft, async ({ accountId, params, body, now, request }) => {
   const draft = await getDraft({ accountId, draftId: params.draft_id });
-  const read = readDraftFields(draft, now);
+  const read = await readDraftFields(draft, now);
   return {
     body: await inTurns(simulate({ ...read, data: body.data }), requireClient),
     alsoWarn: sayUnused(request, unknownAnswers(body.data, read.fields)),
