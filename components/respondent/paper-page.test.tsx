@@ -26,7 +26,10 @@ const PICTURE = "01ARZ3NDEKTSV4RRFFQ69G5FAV";
 const LINE = '<span class="line"></span>';
 
 /** Options without which a field of the type is refused. */
-const needed: Partial<Record<string, Record<string, unknown>>> = { calculation: { expression: "first + 1" } };
+const needed: Partial<Record<string, Record<string, unknown>>> = {
+  calculation: { expression: "first + 1" },
+  repeat: { fields: [{ key: "name", type: "text", label: "Name" }] },
+};
 
 describe("a question on paper", () => {
   it.each(fieldTypeNames)("of type %s has its label, or is left out", (type) => {
@@ -98,6 +101,22 @@ describe("a question on paper", () => {
     expect(render({ ...base, type: "date", config: { max: "today" } })).toContain("today");
     expect(count(render({ ...base, type: "date", config: { include_time: true } }), CELL)).toBe(12);
     expect(count(render({ ...base, type: "time" }), CELL)).toBe(4);
+  });
+
+  it("has a block with a heading and its questions for each of a few entries", () => {
+    const fields = [
+      { key: "name", type: "text", label: "Name", required: true },
+      { key: "child", type: "checkbox", label: "A child" },
+      { key: "age", type: "number", label: "Age of {{name}}", visible_if: { field: "child", op: "is", value: true } },
+    ];
+    const of = (config: object) => render({ ...base, type: "repeat", config: { fields, entry: "Guest", ...config } });
+    const html = of({});
+    expect([count(html, "<h3>"), count(html, ">Name<"), count(html, ">Age of …<")]).toEqual([3, 3, 3]);
+    expect(html).toMatch(/The question.*Use one block for each.*Guest 1.*A child.*Guest 2.*Guest 3/s);
+    expect(html).toContain(en.onlyAfter(["A child"]));
+    expect(count(of({ max: 2 }), "<h3>")).toBe(2);
+    expect(of({ max: 2 })).not.toContain("Use one block");
+    expect(count(of({ min: 5 }), "<h3>")).toBe(5);
   });
 
   it("has scales, grids, ranks, attachments and signatures", () => {
