@@ -35,7 +35,7 @@ export function surveyLimits(given: Json, { source, texts }: Around): Repeat {
   // People cannot add entries there that they do not see a button for.
   const isFixed = first > 0 && (given.allowAddPanel === false || given.allowAddRows === false);
   const fixed = isFixed ? entryLimits({ min: first, max: first }) : limits;
-  const title = texts.of(given.templateTitle);
+  const title = texts.raw(given.templateTitle)?.slice(0, 300);
   const entry = title === undefined ? undefined : nameOfEntry(title);
   const unsaid = title !== undefined && entry === undefined;
   return {
