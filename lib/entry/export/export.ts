@@ -3,7 +3,6 @@ import type { Reply } from "@/lib/entry/http/reply";
 import { isStillAllowed } from "@/lib/entry/http/authenticate";
 import { contentDisposition } from "./content-disposition";
 import type { FormRow } from "@/lib/domain/forms/data";
-import type { Field } from "@/lib/rules/fields";
 import { isTime } from "@/lib/rules/fields/definition/clock-time";
 import { BYTE_ORDER_MARK, csvRow } from "./csv";
 import { readResponses } from "@/lib/domain/responses/data";

@@ -210,7 +210,8 @@ function repeat({ component, source, name, begins }: Entry, { label, findings }:
     const value = Number(valueAt(checks, option) ?? Number.NaN);
     return Number.isInteger(value) && value >= 0 ? value : undefined;
   };
-  const { config, changes } = entryLimits({ min: whole("minLength"), max: whole("maxLength") || undefined });
+  const most = whole("maxLength");
+  const { config, changes } = entryLimits({ min: whole("minLength"), max: most === 0 ? undefined : most });
   const description = ["description", "tooltip"].map((each) => plainText(textIn(component, each))).filter(Boolean).join("\n\n"); // prettier-ignore
   const rest = findings.filter((finding) => !/: (?:min|max)Length$/.test(finding.source));
   return {

@@ -107,7 +107,7 @@ export class Writer {
     const isHidden = [item, ...item.around].some((each) => isNever(attributeOf(each.bind?.node ?? each.node, "relevant") ?? ""));
     if (isHidden) return { ...head, ref: path, field: null, reason: "It is never shown: its rule or that of its group is never true" };
     const made = this.#question(item, { label, source });
-    const changes = [...(made.changes ?? []), ...(isNested ? [ONCE_EACH] : [])];
+    const changes = [...("changes" in made ? made.changes : []), ...(isNested ? [ONCE_EACH] : [])];
     return { ...head, ref: path, ...made, ...(changes.length > 0 && { changes }) };
   }
 
