@@ -103,7 +103,7 @@ it("asks to stop the service for a large archive on SQLite", async () => {
   const manifest = {
     format: 1,
     formslip: "0",
-    instance: "i",
+    instance: "https://forms.example",
     made_at: account.created_at,
     account,
     counts: { responses: 20_001 },

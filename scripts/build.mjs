@@ -149,7 +149,7 @@ async function bundleRespondent() {
   // A classic script: it has run before the module, and needs no CORS in frames without an origin.
   await build({
     ...small,
-    entryPoints: ["rules.js", "calculations.js", "offline-worker.js"].map((name) => `public/respondent/${name}`),
+    entryPoints: ["typed.js", "rules.js", "calculations.js", "offline-worker.js"].map((name) => `public/respondent/${name}`),
     format: "iife",
   });
   await build({ ...small, entryPoints: ["public/embed.js"], format: "iife", outdir: `${STANDALONE}/public`, allowOverwrite: true });

@@ -162,7 +162,7 @@ async function renderQuestions(view: FormView & View, steps: Step[]): Promise<Bu
   const issues = sentBack?.reason === "issues" ? sentBack.issues : [];
   const fillFor = fillSteps(steps, typed, appearance.words);
   const isFresh = Object.keys(typed).length === 0;
-  const onPage = stepsOnPage(steps, view.page);
+  const onPage = stepsOnPage(steps, view);
   const decidingFor = decidingAmong(onPage);
   const { words } = appearance;
   const draw = (step: Step, posted: Posted, deciding: string[], control?: ReactNode): Buffer => {

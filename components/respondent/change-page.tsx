@@ -3,7 +3,7 @@ import { AnswerList } from "./answer-list";
 import { Document } from "./document";
 import { ErrorSummary } from "./error-summary";
 import { DefaultButton, FORM, Languages, Spoken } from "./languages";
-import { followerFor, rulesForScript } from "./rules-for-script";
+import { followersFor, rulesForScript } from "./rules-for-script";
 import { Questions } from "./questions";
 import { SentFacts } from "./sent-facts";
 import { Summary } from "./summary";
@@ -56,7 +56,7 @@ export function ChangePage({
         "data-format": words.format,
         ...rulesForScript(fields, { ...appearance, kept, steps: asked }),
       }}
-      follower={followerFor(fields)}
+      followers={followersFor(fields)}
     >
       <Languages words={words} reading={appearance.reading} form={FORM} send={words.change.save} />
       {meanwhile && <Meanwhile words={words} {...meanwhile} />}

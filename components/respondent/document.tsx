@@ -11,8 +11,8 @@ type Props = {
   summary: string;
   /** Data for the script. */
   data?: Record<`data-${string}`, string | undefined>;
-  /** The script that follows the answers. */
-  follower?: "rules" | "calculations" | undefined;
+  /** The scripts that follow the answers. */
+  followers?: string[];
   /** Its style sheet. */
   sheet?: "page" | "paper" | "results";
   children: ReactNode;
@@ -27,7 +27,7 @@ export function Document({
   title,
   summary,
   data,
-  follower,
+  followers = [],
   sheet = "page",
   children,
 }: Props) {
@@ -53,7 +53,9 @@ export function Document({
         )}
         {brand && <style dangerouslySetInnerHTML={{ __html: brand }} />}
         {/* First: the other script finds all questions in place. */}
-        {follower && <script defer src={`/respondent/${follower}.js?v=${VERSION}`} />}
+        {followers.map((name) => (
+          <script key={name} defer src={`/respondent/${name}.js?v=${VERSION}`} />
+        ))}
         {/* The one loads the other, once it knows what is kept on the device. */}
         {!hasNoScript && <script type="module" src={`/respondent/${data?.["data-offline"] ? "offline" : "main"}.js?v=${VERSION}`} />}
       </head>

@@ -5,8 +5,8 @@ import { Conversation, FormNotes } from "./form-notes";
 import { HiddenInputs, Trap } from "./hidden-inputs";
 import { DefaultButton, FORM, Languages } from "./languages";
 import { Markdown } from "./markdown";
-import { actionOf, PageButtons, PageEnd, PageHead, PageNumber, sayNumber, inAt } from "./page-parts";
-import { Question, questionId } from "./question";
+import { actionOf, PageButtons, PageEnd, PageHead, PageNumber, Review, sayNumber } from "./page-parts";
+import { Question } from "./question";
 import { Questions } from "./questions";
 import { SentBackSummary } from "./sent-back-summary";
 import type { Field } from "@/lib/rules/fields";
@@ -20,11 +20,11 @@ import type { Step } from "@/lib/rules/paths/walk";
 import type { FillFor } from "@/lib/rules/fields/answers-in-text";
 import { labelled } from "@/lib/rules/fields/answers-in-text";
 import { fillSteps } from "@/lib/entry/respondent/view/typed-in-text";
-import { followerFor, rulesForScript } from "./rules-for-script";
+import { followersFor, rulesForScript } from "./rules-for-script";
 import { fileRulesOf } from "@/lib/entry/respondent/view/file-rules";
 import type { Appearance } from "@/lib/entry/respondent/view/appearance";
 import { stepsOnPage } from "@/lib/entry/respondent/view/page-steps";
-import type { PageOfForm, ReviewRow } from "@/lib/entry/respondent/view/page-of-form";
+import type { PageOfForm } from "@/lib/entry/respondent/view/page-of-form";
 import type { FormTokens, FormView, OpenForm, SentBack } from "@/lib/entry/respondent/view/view";
 import { sayClosing } from "@/lib/rules/words/say-closing";
 import type { Words } from "@/lib/rules/words/words";
@@ -34,7 +34,6 @@ import { Moment } from "./moment";
 import { Named } from "@/lib/rules/fields/definition/named";
 import type { Sender } from "@/lib/rules/forms/respondents";
 import { namesRespondents } from "@/lib/rules/forms/respondents";
-import { GO } from "@/lib/entry/respondent/receiving/bot-check-inputs";
 
 export type FormPageProps = {
   appearance: Appearance;
@@ -65,7 +64,7 @@ export function FormPage({
   const send = settings.submit_label ?? words.send;
   const issues = sentBack?.reason === "issues" ? sentBack.issues : [];
   const fillFor = fillSteps(steps, typed, words);
-  const shown = stepsOnPage(steps, page);
+  const shown = stepsOnPage(steps, { page, sentBack });
   const on = shown.map(({ field }) => field);
   const heading = headingOf({ form, page, words, fillFor });
   const content = questions ?? (
@@ -84,7 +83,7 @@ export function FormPage({
         tokens,
         sentBack: page?.travels === true || sentBack?.reason === "language" ? "" : sentBack && (status === 200 ? "kept" : ""),
       })}
-      follower={followerFor(fields)}
+      followers={followersFor(fields)}
     >
       <Languages words={words} reading={appearance.reading} send={send} {...(page?.end !== "exit" && { form: FORM })} />
       {sentBack && (
@@ -339,36 +338,5 @@ function OutcomeLinks({ folder, offered, words }: Props) {
         </a>
       ))}
     </nav>
-  );
-}
-
-type ReviewProps = { words: Words; page: PageOfForm; rows: ReviewRow[]; tokens: FormTokens };
-
-/** All answers for a last check before sending, each with a link to its question, or, where they travel in the page, a button. */
-function Review({ words, page: { travels }, rows, tokens }: ReviewProps) {
-  return (
-    <dl className="answers review">
-      {rows.map(({ key, label, text, page }) => (
-        <div key={key}>
-          <dt dir={dirOf(words, label) ?? "auto"} lang={langOf(words, label)}>
-            {label}
-          </dt>
-          {text === null ? <dd className="unanswered">{words.receipt.unanswered}</dd> : <dd dir="auto">{text}</dd>}
-          <dd>
-            {travels ? (
-              <button type="submit" name={GO} value={`to:${page}`} className="quiet">
-                {words.pages.change}
-                <span className="unseen"> {label}</span>
-              </button>
-            ) : (
-              <a href={`${inAt(tokens, page)}#${questionId({ key })}`}>
-                {words.pages.change}
-                <span className="unseen"> {label}</span>
-              </a>
-            )}
-          </dd>
-        </div>
-      ))}
-    </dl>
   );
 }

@@ -2,10 +2,11 @@ import { dirOf, langOf } from "@/lib/rules/words/lang-of";
 import type { ReactNode } from "react";
 import { HiddenInputs } from "./hidden-inputs";
 import { Markdown } from "./markdown";
+import { questionId } from "./question";
 import type { FillFor } from "@/lib/rules/fields/answers-in-text";
 import { labelled } from "@/lib/rules/fields/answers-in-text";
 import { GO } from "@/lib/entry/respondent/receiving/bot-check-inputs";
-import type { PageOfForm } from "@/lib/entry/respondent/view/page-of-form";
+import type { PageOfForm, ReviewRow } from "@/lib/entry/respondent/view/page-of-form";
 import type { FormTokens, OpenForm } from "@/lib/entry/respondent/view/view";
 import { fill } from "@/lib/rules/words/fill";
 import type { Words } from "@/lib/rules/words/words";
@@ -13,7 +14,7 @@ import type { Words } from "@/lib/rules/words/words";
 type Props = { words: Words; page: PageOfForm };
 
 /** The address of a kept page, relative to it. It names the token: a page may be the reply to a post at another one's address. */
-export function inAt({ submission }: FormTokens, page: string): string {
+function inAt({ submission }: FormTokens, page: string): string {
   return `${submission}?page=${encodeURIComponent(page)}`;
 }
 
@@ -101,4 +102,37 @@ export function PageEnd({ words, page, content, tokens, form, action }: PageEndP
 /** Where a page posts: to its own URL, without the prefilled answers. */
 export function actionOf({ page, tokens, id }: { page: PageOfForm | undefined; tokens: FormTokens; id: string }): string {
   return page?.isKept ? inAt(tokens, page.name) : id;
+}
+
+type ReviewProps = { words: Words; page: PageOfForm; rows: ReviewRow[]; tokens: FormTokens };
+
+/** All answers for a last check before sending, each with a link to its question, or, where they travel in the page, a button. */
+export function Review({ words, page: { travels }, rows, tokens }: ReviewProps) {
+  return (
+    <dl className="answers review">
+      {rows.map(({ key, label, text, page }) => (
+        <div key={key}>
+          <dt dir={dirOf(words, label) ?? "auto"} lang={langOf(words, label)}>
+            {label}
+          </dt>
+          {text === null ? <dd className="unanswered">{words.receipt.unanswered}</dd> : <dd dir="auto">{text}</dd>}
+          {page !== null && (
+            <dd>
+              {travels ? (
+                <button type="submit" name={GO} value={`to:${page}`} className="quiet">
+                  {words.pages.change}
+                  <span className="unseen"> {label}</span>
+                </button>
+              ) : (
+                <a href={`${inAt(tokens, page)}#${questionId({ key })}`}>
+                  {words.pages.change}
+                  <span className="unseen"> {label}</span>
+                </a>
+              )}
+            </dd>
+          )}
+        </div>
+      ))}
+    </dl>
+  );
 }

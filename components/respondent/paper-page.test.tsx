@@ -60,29 +60,39 @@ describe("a question on paper", () => {
     expect(labels).toEqual(expect.arrayContaining([en.fields.address.line1, en.fields.address.postcode, en.fields.address.city]));
   });
 
-  it("has a unit after a number, and rings for numbers to choose", () => {
+  it("has a unit after a number, and boxes for numbers to choose", () => {
     expect(render({ ...base, type: "number", config: { unit: "kg", min: 1, max: 9 } })).toMatch(
       /Between 1 and 9.*line medium.*<bdi>kg<\/bdi>/s,
     );
     const listed = render({ ...base, type: "number", config: { one_of: [1, 2, 3] } });
-    expect([count(listed, RING), listed]).toEqual([3, expect.stringContaining("Tick one box")]);
+    expect([count(listed, BOX), listed]).toEqual([3, expect.stringContaining("Tick one box")]);
   });
 
-  it("has a ring for each option of which one is chosen, else a box, and a line for another answer", () => {
+  it("has a box for each option, as its hint says, and a line for another answer", () => {
     const one = render({ ...base, type: "select", config: { options: ["A", "B"], other: true } });
-    expect([count(one, RING), count(one, BOX), count(one, LINE)]).toEqual([3, 0, 1]);
+    expect([count(one, BOX), count(one, LINE)]).toEqual([3, 1]);
     expect(one).toContain("Tick one box");
     const pictured = render({ ...base, type: "select", config: { options: [{ value: "a", label: "A", picture: PICTURE }, "B"] } });
-    expect(pictured).toContain(`<li class="choice"><img src="/pictures/${PICTURE}" alt=""/>${RING}`);
-    expect([count(pictured, "<img"), count(pictured, RING)]).toEqual([1, 2]);
+    expect(pictured).toContain(`<li class="choice"><img src="/pictures/${PICTURE}" alt=""/>${BOX}`);
+    expect([count(pictured, "<img"), count(pictured, BOX)]).toEqual([1, 2]);
     const any = render({ ...base, type: "select", config: { options: ["A", "B"], multiple: true } });
-    expect([count(any, RING), count(any, BOX)]).toEqual([0, 2]);
+    expect(count(any, BOX)).toBe(2);
     expect(any).toContain("Tick all boxes that apply");
     const some = render({ ...base, type: "select", config: { options: ["A", "B", "C"], multiple: true, min_selections: 2 } });
     expect(some).toContain("Select at least 2");
     // Long lists, which a page shows as a dropdown, too.
     const many = Array.from({ length: 30 }, (_, index) => `Option ${index}`);
-    expect(count(render({ ...base, type: "select", config: { options: many } }), RING)).toBe(30);
+    expect(count(render({ ...base, type: "select", config: { options: many } }), BOX)).toBe(30);
+  });
+
+  it("has the images of options, and what is said of answers that are not accepted", () => {
+    const picture = "01ARZ3NDEKTSV4RRFFQ69G5FAV";
+    const html = render(
+      { key: "pet", type: "select", label: "Pet", config: { options: [{ value: "cat", label: "Cat", picture }, "Dog"] } },
+      { ...base, type: "number", valid_if: { field: "q", op: "lte", value: 9 }, valid_message: "At most nine, please" },
+    );
+    expect([count(html, "<img"), html]).toEqual([1, expect.stringContaining(`<img src="/pictures/${picture}" alt=""/>`)]);
+    expect(html).toContain('<p class="hint"><bdi>At most nine, please</bdi></p>');
   });
 
   it("has one box for consent, with its text or its label", () => {
@@ -91,7 +101,7 @@ describe("a question on paper", () => {
     const text = render({ ...base, type: "checkbox", config: { checkbox_label: "I <agree>" } });
     expect(text).toMatch(/The question.*I &lt;agree&gt;/s);
     const yesNo = render({ ...base, type: "checkbox", config: { display: "yes_no" } });
-    expect([count(yesNo, RING), yesNo]).toEqual([2, expect.stringMatching(/Yes.*No/s)]);
+    expect([count(yesNo, BOX), yesNo]).toEqual([2, expect.stringMatching(/Yes.*No/s)]);
   });
 
   it("has a box for each digit of a date and a time", () => {

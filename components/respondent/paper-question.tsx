@@ -46,6 +46,11 @@ export function PaperQuestion({ words, field, fill, deciding, blocks }: Props) {
         </p>
       )}
       <Texts {...texts} hint={shown.hint === undefined ? hint(field, words) : shown.hint} />
+      {field.valid_message && (
+        <p className="hint">
+          <Own words={words} text={field.valid_message} />
+        </p>
+      )}
       {isTick ? (
         <p className="choice">
           <Mark shape="box" />
@@ -191,7 +196,7 @@ const WHOLE_LINE = 40;
 function Lines({ count, width = WHOLE_LINE, unit, labels = [], words }: Extract<Paper, { kind: "lines" }> & { words: Words }) {
   const size = width <= 8 ? " short" : width < WHOLE_LINE ? " medium" : "";
   return (
-    <div className="lines">
+    <div className={labels.length > 0 ? "lines labelled" : "lines"}>
       {Array.from({ length: count }, (_, index) => (
         <p key={index}>
           {labels[index] !== undefined && <span className="label">{labels[index]}</span>}
@@ -206,9 +211,8 @@ function Lines({ count, width = WHOLE_LINE, unit, labels = [], words }: Extract<
 /** Labels of options up to this length stand in columns. */
 const NARROW = 24;
 
-function Options({ text, options, pictures, isOne, other, words }: Extract<Paper, { kind: "options" }> & { words: Words }) {
+function Options({ text, options, pictures, other, words }: Extract<Paper, { kind: "options" }> & { words: Words }) {
   const isNarrow = !pictures && options.length > 3 && options.every(({ length }) => length <= NARROW);
-  const shape = isOne ? "ring" : "box";
   return (
     <>
       {text !== undefined && (
@@ -221,13 +225,13 @@ function Options({ text, options, pictures, isOne, other, words }: Extract<Paper
           <li className="choice" key={index}>
             {/* The label says what it shows. */}
             {typeof pictures?.[index] === "string" && <img src={`/pictures/${pictures[index]}`} alt="" />}
-            <Mark shape={shape} />
+            <Mark shape="box" />
             <Own words={words} text={label} />
           </li>
         ))}
         {other !== undefined && (
           <li className="choice">
-            <Mark shape={shape} />
+            <Mark shape="box" />
             <span>{other}:</span>
             <span className="line" />
           </li>

@@ -11,7 +11,7 @@ export const definitionWords = {
     string
   >,
   hints: {
-    formslip: "Everything, to be imported here or into another Formslip (JSON).",
+    formslip: "Everything, also the passcode if respondents need one, to be imported here or into another Formslip (JSON).",
     xlsform: "A workbook for ODK, KoboToolbox and others (.xlsx).",
     surveyjs: "For the creator and the library of SurveyJS (JSON).",
     markdown: "To be read or printed (Markdown).",

@@ -6,7 +6,12 @@ export const endingWords = {
   /** Its name for screen readers. */
   name: (number: number) => `Ending ${number}`,
   onlyIf: "Only if …",
-  always: "All answers lead here.",
+  /** Who sees an ending without a condition, and one below it. */
+  reach: {
+    all: "All answers lead here.",
+    others: "Everyone else sees this.",
+    none: "Never shown: the ending above it has no condition, so it takes all answers.",
+  },
   noQuestions: "Add a question to set a condition.",
   texts: { title: "Title", text: "Text" },
   redirect: "Go on to another page",

@@ -134,6 +134,9 @@ export const inspectorWords = {
     opensOn: "Opens on",
     waiting_list: "Waiting list",
     waitingHint: "When no place is left, people can leave their email address. Free places are offered in turn.",
+    waitingForever: "Without a limit on responses, no place is ever missing: nobody waits.",
+    waitingMailOff:
+      "People on the list hear of a free place by email. A form with a waiting list cannot be published until email is set up.",
     offerFor: "A free place is kept for",
     offers: {
       "1h": "1 hour",
@@ -158,6 +161,6 @@ export const inspectorWords = {
     embed: "May be shown inside",
     embeds: { none: "No other site", some: "These sites", any: "Any site" },
     embedSites: "Sites, one on each line",
-    embedHint: "Such as https://example.org",
+    embedHint: "Such as https://example.org. What follows the address of the site is left out.",
   },
 };

@@ -8,6 +8,10 @@ export const problemWords = {
   closingPast: "Choose a closing time in the future",
   closingFar: "Choose a closing time within the next 3,650 days",
   limit: "The number of responses must be a whole number, 1 or more",
+  site: (line: number | null) =>
+    line === null
+      ? "At most 20 sites can show the form"
+      : `Line ${line} must be a site such as https://example.org, without anything behind it, or * alone for any site`,
   translations: (message: string) => `Languages: ${message}`,
   ownLanguage: "Choose the language of your texts, because the form has others too",
   notOffline:

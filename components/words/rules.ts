@@ -3,6 +3,7 @@ import type { Family, Operator } from "@/lib/rules/conditions/operators";
 /** What the builder says about conditions. */
 export const ruleWords = {
   title: "When it is asked",
+  accepted: "What is accepted",
   switch: {
     visible_if: "Show this question only if …",
     required_if: "Require an answer only if …",
@@ -57,7 +58,8 @@ export const ruleWords = {
     valid_if: (condition: string) => `Accepted if ${condition}`,
   },
   message: "What to say otherwise",
-  messageHint: "Shown to the person, above the question. Say what the answer must be.",
+  messageHint: "Shown above the question. Without it, people only read that the answer does not fit their other answers.",
+  messagePlaceholder: "What the answer must be, such as: Choose a day in May",
   thisAnswer: (label: string) => `This answer (${label})`,
   /** Before an edit that breaks conditions. */
   breakingEdit: {
@@ -80,6 +82,10 @@ export const ruleWords = {
       count === 1
         ? "It counts the seats of this question, which could not be published:"
         : `It counts the seats of these ${count} questions, which could not be published:`,
+    calculations: (count: number) =>
+      count === 1
+        ? "This calculation uses it, and could not be published:"
+        : `These ${count} calculations use it, and could not be published:`,
     copy: "The email with a link to their answers goes to the address that it asks for. It would go to nobody.",
     keep: "Leave it as it is",
     do: { question: "Remove anyway", option: "Remove anyway", type: "Change anyway", order: "Move anyway" },

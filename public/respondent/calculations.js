@@ -6,14 +6,9 @@ import { numbersIn } from "../../lib/rules/words/numbers";
 
 /** @type {Map<string, unknown>} */
 const results = new Map();
-const answerTo = answerOrResult(rules, read);
 const { format = "en" } = page.dataset;
 
-followRules((rule, ...given) => {
-  const answer = answerTo(rule, ...given);
-  results.set(rule.key, answer);
-  return answer;
-});
+followRules(answerOrResult(rules, read, { worked: (key, result) => results.set(key, result) }));
 show();
 for (const event of ["input", "change", ANSWERS_CHANGED]) page.addEventListener(event, show);
 addEventListener("pageshow", show);

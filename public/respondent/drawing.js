@@ -26,6 +26,7 @@ function connect({ pad, sheet, line, input, question }) {
 
   const show = (/** @type {string} */ path) => {
     line.setAttribute("d", path);
+    clear.hidden = path === "";
     if (path === "") status.textContent = "";
   };
   const pathOf = () => before + points.map(([x, y], index) => `${index === 0 ? "M" : "L"}${x},${y}`).join("");
@@ -67,7 +68,9 @@ function connect({ pad, sheet, line, input, question }) {
   sheet.addEventListener("pointercancel", take);
   clear.addEventListener("click", () => {
     input.value = "";
+    const hadFocus = document.activeElement === clear;
     show("");
+    if (hadFocus) sheet.focus({ preventScroll: true }); // the button is gone
     announceChange(question);
   });
   const restore = () => show(input.value);

@@ -2,6 +2,7 @@
 
 import { Braces } from "lucide-react";
 import type { DraftQuestion } from "@/components/builder/model/form-content";
+import { spaced, usableIn, writeAnswer } from "@/components/builder/model/expression-parts";
 import { useBuilder } from "@/components/builder/session/use-builder";
 import { Button } from "@/components/ui/button";
 import type { Trigger } from "@/components/ui/late-trigger";
@@ -48,23 +49,39 @@ export function InsertAnyAnswer({ texts }: { texts: string }) {
   return <Inserting {...{ trigger, insert }} from={questions} />;
 }
 
-type InsertingProps = { trigger: Trigger; insert: (text: string) => void; from: DraftQuestion[] };
+type IntoExpressionProps = { /** A selector of its box. */ box: string; /** The questions above it. */ above: DraftQuestion[] };
 
-function Inserting({ trigger, insert, from }: InsertingProps) {
+/** The same for an expression, at the caret, or at its end before it was edited. */
+export function InsertIntoExpression({ box: selector, above }: IntoExpressionProps) {
+  const insert = useLastText(selector, (box) => box.focus(), spaced);
+  const trigger = (
+    <Button variant="ghost" size="small" className="self-start">
+      <Braces aria-hidden />
+      {words.insertAnswer}
+    </Button>
+  );
+  return <Inserting {...{ trigger, insert }} from={usableIn(above)} write={(key) => writeAnswer(above, key)} />;
+}
+
+type InsertingProps = { trigger: Trigger; insert: (text: string) => void; from: DraftQuestion[]; write?: (key: string) => string };
+
+function Inserting({ trigger, insert, from, write = (key) => `{{${key}}}` }: InsertingProps) {
   const answered = from.filter(({ type, key }) => fieldTypes[type].takesAnswer && key !== "");
   if (answered.length === 0) return null;
   return (
-    <LateTrigger {...{ trigger }} opens="menu" Opened={Menu} props={{ from: answered, onPick: (key: string) => insert(`{{${key}}}`) }} />
+    <LateTrigger {...{ trigger }} opens="menu" Opened={Menu} props={{ from: answered, onPick: (key: string) => insert(write(key)) }} />
   );
 }
 
+type Fit = typeof spaced;
 type Box = HTMLTextAreaElement | HTMLInputElement;
 
 /**
  * Inserts text at the caret of one of several text boxes: the one edited last, or if none was, the first.
  * @param texts a selector of the boxes. @param refocus called with the text box after the insertion.
+ * @param fit makes the text fit what stands around it; with it, a box that was never edited gets the text at its end.
  */
-function useLastText(texts: string, refocus: (box: Box) => void): (text: string) => void {
+function useLastText(texts: string, refocus: (box: Box) => void, fit?: Fit): (text: string) => void {
   const last = useRef<Box | null>(null);
   useEffect(() => {
     const note = ({ target }: FocusEvent) => {
@@ -73,10 +90,14 @@ function useLastText(texts: string, refocus: (box: Box) => void): (text: string)
     addEventListener("focusin", note);
     return () => removeEventListener("focusin", note);
   }, [texts]);
-  return (text) => {
-    const box = last.current?.isConnected ? last.current : document.querySelector(texts);
+  return (part) => {
+    const edited = last.current?.isConnected ? last.current : null;
+    const box = edited ?? document.querySelector(texts);
     if (!isBox(box)) return;
-    box.setRangeText(text, box.selectionStart ?? 0, box.selectionEnd ?? 0, "end");
+    const { value } = box;
+    const [start, end] = fit && !edited ? [value.length, value.length] : [box.selectionStart ?? 0, box.selectionEnd ?? 0];
+    const text = fit ? fit(part, { before: value.slice(0, start), after: value.slice(end) }) : part;
+    box.setRangeText(text, start, end, "end");
     box.dispatchEvent(new InputEvent("input", { bubbles: true, inputType: "insertText", data: text }));
     // Once the menu has given focus back to its button.
     requestAnimationFrame(() => refocus(box));

@@ -3,6 +3,7 @@
 import { useState } from "react";
 import type { EditorProps } from "./use-option";
 import { useOption } from "./use-option";
+import { readNumber } from "@/components/builder/types/read-number";
 import { TextField } from "@/components/ui/text-field";
 
 type Props = EditorProps & { name: string; label: string; hint?: string; placeholder?: string; isWhole?: boolean };
@@ -28,14 +29,6 @@ export function NumberOption({ question, name, label, hint, placeholder, isWhole
       }}
     />
   );
-}
-
-/** A number as typed, with either decimal sign; undefined for none, and any other text unchanged. */
-export function readNumber(typed: string): number | string | undefined {
-  const text = typed.trim();
-  if (text === "") return undefined;
-  const plain = text.replace(",", ".");
-  return /^[-+]?(?:\d+(?:\.\d*)?|\.\d+)$/.test(plain) ? Number(plain) : text;
 }
 
 function textOf(value: unknown): string {

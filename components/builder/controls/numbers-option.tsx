@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { readNumber } from "./number-option";
+import { readNumber } from "@/components/builder/types/read-number";
 import type { EditorProps } from "./use-option";
 import { useOption } from "./use-option";
 import { TextArea } from "@/components/ui/text-area";

@@ -60,7 +60,9 @@ function OptionRow({ dragId, mark, children }: { dragId: string; mark: ReactNode
 
 /** Small: on the page it is above the label. */
 function OptionPicture({ picture }: { picture: string | null }) {
-  return picture !== null && <img src={`/pictures/${picture}`} alt="" className="size-11 shrink-0 rounded-[4px] bg-white object-contain" />;
+  return (
+    picture !== null && <img src={`/pictures/${picture}`} alt="" className="me-2 size-11 shrink-0 rounded-[4px] bg-white object-contain" />
+  );
 }
 
 /** For pointers only: the keyboard has Alt with an arrow key. */

@@ -1,5 +1,6 @@
 "use client";
 
+import { InsertIntoExpression } from "@/components/builder/answers/insert-answer";
 import { FlagOption } from "@/components/builder/controls/flag-option";
 import { NumberOption } from "@/components/builder/controls/number-option";
 import { TextOption } from "@/components/builder/controls/text-option";
@@ -9,8 +10,7 @@ import { useBuilder, useProblems } from "@/components/builder/session/use-builde
 import { calculationWords as words } from "@/components/builder/types/calculation";
 import { SelectField } from "@/components/ui/select-field";
 import { TextArea } from "@/components/ui/text-area";
-import { writeKey } from "@/lib/rules/calculations/expression";
-import { fieldTypes } from "@/lib/rules/fields";
+import { useMemo } from "react";
 
 const results = ["number", "text", "boolean", "date"] as const;
 
@@ -38,43 +38,35 @@ export function CalculationEditor({ question }: EditorProps) {
   );
 }
 
-/** The expression, and a list of the questions above to insert into it. */
+const BOX = 'textarea[data-option="expression"]';
+
+/** The expression, and a menu of the questions above to insert into it. */
 function ExpressionOption({ question }: EditorProps) {
   const { value, set } = useOption(question, "expression");
   const questions = useBuilder(({ content }) => content.questions);
+  const hasTried = useBuilder((state) => state.hasTriedToPublish);
   const error = useProblems().find(
     ({ questionId, path }) => questionId === question.id && path[0] === "config" && path[1] === "expression",
   );
   const text = typeof value === "string" ? value : "";
-  const earlier = questions
-    .slice(
-      0,
-      questions.findIndex(({ id }) => id === question.id),
-    )
-    .filter(({ type }) => fieldTypes[type].takesAnswer);
+  const place = questions.findIndex(({ id }) => id === question.id);
+  const above = useMemo(() => questions.slice(0, place), [questions, place]);
+  // A new one is empty: that is no mistake yet.
+  const isSilent = text.trim() === "" && !hasTried;
   return (
     <>
       <TextArea
         data-option="expression"
         label={words.options.expression}
         hint={words.expressionHint}
-        error={error?.message}
+        error={isSilent ? undefined : error?.message}
         rows={3}
         isMono
         spellCheck={false}
         value={text}
         onChange={({ target }) => set(target.value)}
       />
-      {earlier.length > 0 && (
-        <SelectField
-          label={words.insert}
-          value=""
-          options={[{ value: "", label: words.choose }, ...earlier.map(({ key, label }) => ({ value: key, label: label || key }))]}
-          onChange={({ target }) =>
-            target.value !== "" && set([text.trimEnd(), writeKey(target.value)].filter((part) => part !== "").join(" "))
-          }
-        />
-      )}
+      <InsertIntoExpression box={BOX} above={above} />
     </>
   );
 }

@@ -8,13 +8,10 @@ import { useOption } from "@/components/builder/controls/use-option";
 import { useBuilder } from "@/components/builder/session/use-builder";
 import { Segmented } from "@/components/ui/segmented";
 import { FieldError } from "@/components/ui/field-frame";
-import { numberWords as words } from "@/components/builder/types/number";
+import { asSlider, numberWords as words } from "@/components/builder/types/number";
 import { inspectorWords } from "@/components/words/inspector";
 
 const displays = ["field", "slider"] as const;
-/** Limits of a number that becomes a slider and has none. */
-const LIMITS = { min: 0, max: 10 };
-
 /** The options of a number. */
 export function NumberEditor({ question }: EditorProps) {
   const isChosen = question.config.one_of !== undefined;
@@ -55,10 +52,8 @@ function DisplayOption({ question }: EditorProps) {
   const editOptions = useBuilder((state) => state.editOptions);
   const { value, error } = useOption(question, "display");
   const isSlider = value === "slider";
-  const choose = (display: (typeof displays)[number]) => {
-    const { min = LIMITS.min, max = LIMITS.max } = question.config;
-    editOptions(question.id, display === "slider" ? { display, min, max } : { display: undefined });
-  };
+  const choose = (display: (typeof displays)[number]) =>
+    editOptions(question.id, display === "slider" ? asSlider(question.config) : { display: undefined });
   return (
     <div data-option="display">
       <Segmented

@@ -2,8 +2,8 @@
 
 import { PictureField } from "@/components/builder/controls/picture-field";
 import { FlagOption } from "@/components/builder/controls/flag-option";
-import { useState } from "react";
-import { NumberOption, readNumber } from "@/components/builder/controls/number-option";
+import { useId, useState } from "react";
+import { NumberOption } from "@/components/builder/controls/number-option";
 import { OptionsEditor } from "@/components/builder/controls/options-editor";
 import type { EditorProps } from "@/components/builder/controls/use-option";
 import { useOption } from "@/components/builder/controls/use-option";
@@ -17,6 +17,8 @@ import { select } from "@/lib/rules/fields/types/select/select";
 import { labelOf, pictureOf, scoreOf, seatsOf, withPicture, withScore, withSeats } from "@/components/builder/types/edit-options";
 import { useBuilder } from "@/components/builder/session/use-builder";
 import { SelectField } from "@/components/ui/select-field";
+import { readPoints } from "@/components/builder/types/read-number";
+import { describe, FieldError } from "@/components/ui/field-frame";
 import { isQuantity } from "@/lib/rules/fields/seats";
 import { useOptions } from "@/components/builder/controls/use-options";
 import { Disclosure } from "@/components/ui/disclosure";
@@ -128,7 +130,7 @@ function SelectSeats({ question }: EditorProps) {
       <ol className="-m-1 max-h-72 space-y-1 overflow-y-auto p-1">
         {options.map((option, index) => (
           <li key={index} className="grid grid-cols-[1fr_8rem] items-center gap-2">
-            <span className="truncate" dir="auto">
+            <span className="min-w-0 break-words" dir="auto">
               {nameOf(index)}
             </span>
             <input
@@ -158,7 +160,7 @@ function SelectScores({ question }: EditorProps) {
       <ol className="-m-1 max-h-72 space-y-1 overflow-y-auto p-1">
         {options.map((option, index) => (
           <li key={index} className="grid grid-cols-[1fr_8rem] items-center gap-2">
-            <span className="truncate" dir="auto">
+            <span className="min-w-0 break-words" dir="auto">
               {nameOf(index)}
             </span>
             <ScoreField
@@ -173,7 +175,7 @@ function SelectScores({ question }: EditorProps) {
   );
 }
 
-/** Keeps what is typed on the way to a number, such as a minus sign. */
+/** Keeps what is typed on the way to a number, such as a minus sign. Text that is none is no points, and is said to be wrong. */
 function ScoreField({
   label,
   score,
@@ -183,21 +185,32 @@ function ScoreField({
   score: number | undefined;
   onChange: (score: number | undefined) => void;
 }) {
+  const id = useId();
   const [typed, setTyped] = useState("");
+  const text = readPoints(typed).points === score ? typed : String(score ?? "");
+  const error = readPoints(text).isWrong ? words.scores.wrong : undefined;
   return (
-    <input
-      className="control"
-      aria-label={label}
-      inputMode="text"
-      autoComplete="off"
-      placeholder="0"
-      value={readNumber(typed) === score || typeof readNumber(typed) === "string" ? typed : String(score ?? "")}
-      onChange={({ target }) => {
-        const number = readNumber(target.value);
-        setTyped(target.value);
-        if (typeof number !== "string") onChange(number);
-      }}
-    />
+    <>
+      <input
+        {...describe(id, { error })}
+        id={id}
+        className="control"
+        aria-label={label}
+        inputMode="text"
+        autoComplete="off"
+        placeholder="0"
+        value={text}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          onChange(readPoints(target.value).points);
+        }}
+      />
+      {error !== undefined && (
+        <div className="col-span-2">
+          <FieldError id={`${id}-error`}>{error}</FieldError>
+        </div>
+      )}
+    </>
   );
 }
 

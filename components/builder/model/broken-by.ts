@@ -8,6 +8,7 @@ import type { Options } from "@/components/builder/types/options";
 import type { Condition } from "@/lib/rules/conditions/condition";
 import type { Field } from "@/lib/rules/fields";
 import { fieldTypes } from "@/lib/rules/fields";
+import { calculationProblems } from "@/lib/rules/fields/calculations";
 import { endingProblems } from "@/lib/rules/fields/rule-problems";
 import { seatProblems } from "@/lib/rules/fields/seats";
 
@@ -17,6 +18,8 @@ export type Broken = {
   rules: DraftQuestion[];
   /** Endings whose conditions no longer work. */
   endings: Options[];
+  /** Calculations that no longer work. */
+  calculations: DraftQuestion[];
   /** Texts that would show `{{key}}` as it is. */
   names: BrokenName[];
   /** Questions with seats that no number question would count any more. */
@@ -31,14 +34,15 @@ export function brokenBy(content: FormContent, questions: DraftQuestion[]): Brok
   return {
     endings: brokenEndings(content, questions),
     rules: brokenRules(content.questions, questions),
+    calculations: brokenCalculations(content.questions, questions),
     names: brokenNames({ ...content, questions }).filter((name) => !before.has(identityOf(name))),
     seats: uncountedIn(questions).filter(({ id }) => !uncounted.has(id)),
     hasCopy: hasCopy(content) && !hasCopy({ ...content, questions }),
   };
 }
 
-export function isAnythingBroken({ rules, endings, names, seats, hasCopy }: Broken): boolean {
-  return hasCopy || [rules, endings, names, seats].some((found) => found.length > 0);
+export function isAnythingBroken({ rules, endings, calculations, names, seats, hasCopy }: Broken): boolean {
+  return hasCopy || [rules, endings, calculations, names, seats].some((found) => found.length > 0);
 }
 
 /** Endings whose conditions an edit would break: they would look at a question or an option that is gone, or compare it as it cannot be compared. */
@@ -55,6 +59,15 @@ function faultsOfEndings(endings: { when: Condition | null }[], fields: Field[])
   const faults = new Map(endings.map(({ when }, index) => [index, new Set(when ? goneOptions(when, byKey) : [])]));
   for (const { path, reason } of endingProblems(endings, fields)) faults.get(Number(path[0]))?.add(`${reason} ${path.slice(1).join(".")}`);
   return faults;
+}
+
+/** Calculations that an edit would break: they would use a question that is gone, comes later, or has other answers. */
+function brokenCalculations(before: DraftQuestion[], after: DraftQuestion[]): DraftQuestion[] {
+  const faultsIn = (questions: DraftQuestion[]) =>
+    new Set(calculationProblems(ruledFields({ questions })).map(({ path }) => questions[path[0]]?.id));
+  const old = faultsIn(before);
+  const now = faultsIn(after);
+  return after.filter(({ id }) => now.has(id) && !old.has(id));
 }
 
 function identityOf({ questionId, path, key }: BrokenName): string {

@@ -84,6 +84,25 @@ describe("what else an edit breaks", () => {
     expect(isAnythingBroken(brokenBy(party, without(party, "q3")))).toBe(false);
   });
 
+  it("are calculations that use the question, or the points of its options", () => {
+    const order = read({
+      title: "Order",
+      fields: [
+        { key: "tickets", type: "number", label: "Tickets" },
+        { key: "plan", type: "select", label: "Plan", config: { options: [{ value: "a", label: "A", score: 2 }, "b"] } },
+        { key: "total", type: "calculation", label: "Total", config: { expression: "tickets * 2" } },
+        { key: "points", type: "calculation", label: "Points", config: { expression: "score(plan)" } },
+        { key: "unready", type: "calculation", label: "Unready", config: { expression: "gone + 1" } },
+      ],
+    });
+    expect(brokenBy(order, without(order, "q1")).calculations.map(({ key }) => key)).toEqual(["total"]);
+    const unscored = order.questions.map((question) =>
+      question.key === "plan" ? { ...question, config: { options: ["a", "b"] } } : question,
+    );
+    expect(brokenBy(order, unscored).calculations.map(({ key }) => key)).toEqual(["points"]);
+    expect(isAnythingBroken(brokenBy(order, without(order, "q5")))).toBe(false);
+  });
+
   it("is the address of the copy", () => {
     expect(brokenBy(party, without(party, "q2")).hasCopy).toBe(true);
   });

@@ -1,3 +1,9 @@
+/** The same for a site that may embed a page: without a path and what else follows its origin. */
+export function completeSite(typed: string): string {
+  const address = completeAddress(typed);
+  return /^(https?:\/\/[^\s/?#@]+)[/?#]\S*$/i.exec(address)?.[1] ?? address;
+}
+
 /** Adds the missing `https://` to an address such as `www.example.com/thanks`; returns anything else unchanged. */
 export function completeAddress(typed: string): string {
   const address = typed.trim();

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { brokenBy } from "./broken-by";
 import { createBuilderStore } from "./builder-store";
 import { brokenNames } from "./broken-names";
-import { endingsOf, newEnding, withOwnKeys, withPart } from "./endings";
+import { endingsOf, newEnding, reachOfEnding, withOwnKeys, withPart } from "./endings";
 import { findProblems } from "./find-problems";
 
 const fields = [
@@ -41,6 +41,13 @@ it("show the answers that their texts name, and none in their addresses", () => 
   expect(brokenNames(open().getState().content)).toEqual([
     { questionId: null, path: ["settings", "endings", 0, "redirect_url"], key: "name", fault: "nowhere" },
   ]);
+});
+
+it("say who sees them: without a condition everyone else, and below that nobody", () => {
+  const [big, other] = endings;
+  const reach = (...given: object[]) => given.map((_, index) => reachOfEnding(given as Record<string, unknown>[], index));
+  expect(reach({ ...big }, { ...other }, { ...other }, { ...big })).toEqual([null, "others", "none", "none"]);
+  expect(reach({ ...other }, { ...big })).toEqual(["all", "none"]);
 });
 
 it("are refused as publishing refuses them, in the owner's words", () => {

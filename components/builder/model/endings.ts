@@ -21,6 +21,13 @@ export function nameOfEnding(ending: Options, index: number): string {
   return typeof ending.title === "string" && ending.title.trim() !== "" ? ending.title : endingKey(ending, index);
 }
 
+/** Who sees an ending: nobody, if one above has no condition. Null if its own condition decides. */
+export function reachOfEnding(endings: Options[], index: number): "all" | "others" | "none" | null {
+  const isOpen = ({ when }: Options) => when === undefined || when === null;
+  if (endings.slice(0, index).some(isOpen)) return "none";
+  return endings.slice(index, index + 1).some(isOpen) ? (index === 0 ? "all" : "others") : null;
+}
+
 /** One more ending, with a key that none of the others has. */
 export function newEnding(endings: Options[]): Options {
   const taken = new Set(endings.map(endingKey));

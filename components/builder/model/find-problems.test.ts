@@ -35,6 +35,13 @@ describe("what keeps a form from being published", () => {
     expect(say({ title: "A", fields: [name], settings: { ...settings, respondents } })).toEqual(wrong);
   });
 
+  it("is a site that is no address, by its line", () => {
+    const settings = { embed_origins: ["https://example.org", "https://example.org/page"] };
+    expect(say({ title: "A", fields: [{ key: "a", type: "text", label: "A" }], settings })).toEqual([
+      [null, "Line 2 must be a site such as https://example.org, without anything behind it, or * alone for any site"],
+    ]);
+  });
+
   it("is listed in the order of the form, in the dashboard's words", () => {
     const fields = [
       { key: "a", type: "text", label: " ", config: { min_length: 9, max_length: 3 } },

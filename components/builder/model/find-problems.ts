@@ -5,7 +5,9 @@ import { ruleNames } from "./rules-of-question";
 import { toContent, toField } from "./to-content";
 import { problemWords, problemWords as words } from "@/components/words/problems";
 import type { z } from "zod";
-import type { FieldTypeName } from "@/lib/rules/fields";
+import type { Above } from "@/components/builder/types/expression-help";
+import type { Options } from "@/components/builder/types/options";
+import type { Field, FieldTypeName } from "@/lib/rules/fields";
 import { fieldSchema, fieldTypes, MAX_FIELDS } from "@/lib/rules/fields";
 import { calculationProblems } from "@/lib/rules/fields/calculations";
 import { defaultProblems } from "@/lib/rules/fields/default-answers";
@@ -128,7 +130,9 @@ function problemsBetween(form: FormContent): Map<string, Found[]> {
     const [index, ...below] = path;
     const question = typeof index === "number" ? form.questions[index] : undefined;
     if (!question) continue;
-    const said = sayProblem({ type: question.type, path: below, message, code: "custom", reason: { reason } });
+    const { type, config } = question;
+    const above = fields.slice(0, Number(index)).map(aboveOf);
+    const said = sayProblem({ type, config, above, path: below, message, code: "custom", reason: { reason } });
     found.set(question.id, [...(found.get(question.id) ?? []), { path: below, message: said }]);
   }
   return found;
@@ -145,15 +149,19 @@ export function problemsOf(question: DraftQuestion, hasEngine: boolean): Found[]
     ...issue,
     path: ["config", ...issue.path],
   }));
-  const found = [...issues, ...ofConfig].map((issue) => ({ path: issue.path, message: said(type, issue) }));
+  const found = [...issues, ...ofConfig].map((issue) => ({ path: issue.path, message: said(type, issue, config) }));
   // Check again once the pattern engine has loaded.
   if (config.pattern === undefined || hasEngine) foundInQuestions.set(question, found);
   return found;
 }
 
-function said(type: FieldTypeName | null, issue: z.core.$ZodIssue): string {
+function said(type: FieldTypeName | null, issue: z.core.$ZodIssue, config?: Options): string {
   const { path, message, code } = issue;
-  return sayProblem({ type, path, message, code, reason: reasonOf(issue) });
+  return sayProblem({ type, config, path, message, code, reason: reasonOf(issue) });
+}
+
+function aboveOf(field: Field): Above {
+  return { key: field.key, hasPoints: fieldTypes[field.type].scores(field).size > 0 };
 }
 
 /** The placeholder texts of a question that its owner has not replaced. */
@@ -173,6 +181,8 @@ type Issue = {
   message: string;
   code: string | undefined;
   reason: IssueReason | undefined;
+  /** Of the question. */ config?: Options | undefined;
+  above?: Above[] | null;
 };
 
 /** Turns a schema issue into the owner's words: the control's name on the screen, and what to do. */
@@ -207,6 +217,7 @@ function sayProblem(issue: Issue): string {
       return words.translations(issue.message);
     case "settings":
       if (below[0] === "response_limit") return words.limit;
+      if (below[0] === "embed_origins") return words.site(typeof below[1] === "number" ? below[1] + 1 : null);
       if (below[0] === "keep_answers") return words.named(keepingWords.label, keepingWords.invalid);
       if (below[0] === "endings" && typeof below[1] === "number") return sayEnding(below[1], below[2], issue);
       if (below[0] === "asker") return sayAsker(below[1], issue.message);
@@ -259,9 +270,9 @@ function sayKey({ code }: Issue): string {
   return code === "custom" ? words.keyReserved : words.key;
 }
 
-function sayOption(path: PropertyKey[], { type, message, code, reason }: Issue): string {
+function sayOption(path: PropertyKey[], { type, message, code, reason, config = {}, above = null }: Issue): string {
   const builder = type === null ? undefined : builderFields[type];
-  const own = builder?.sayProblem?.(path, { code, reason });
+  const own = builder?.sayProblem?.(path, { code, reason, message, config, above });
   if (own) return own;
   const nameOf = (name: PropertyKey | undefined) => wordOf(builder?.words.options ?? {}, name) ?? String(name);
   return reason?.reason === "order" ? words.inOrder(nameOf(path[0]), nameOf(reason.above)) : words.named(nameOf(path[0]), message);

@@ -39,7 +39,10 @@ export function fromContent(content: Options, { newId, before = [] }: Ids): Form
 }
 
 /** The key that a question would have if it followed its label. */
-export function derivedKey({ key: own, label }: DraftQuestion, { questions, index }: { questions: DraftQuestion[]; index: number }): string {
+export function derivedKey(
+  { key: own, label }: DraftQuestion,
+  { questions, index }: { questions: DraftQuestion[]; index: number },
+): string {
   const counts = countsOf(questions);
   const taken = { has: (key: string) => (counts.get(key) ?? 0) > (key === own ? 1 : 0) };
   return keyFromLabel(label, { taken, position: index + 1 });

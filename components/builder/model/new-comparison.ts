@@ -9,10 +9,11 @@ const OF_LISTS: Operator[] = ["in", "not_in", "includes_all"];
 /** A box has two states, so it needs no list. */
 const WITHOUT_LISTS = new Set<Family>(["checkbox"]);
 
-/** In the order offered. */
-export function offeredOperators(family: Family): Operator[] {
+/** In the order offered. @param isOwn whether the answer itself is accepted under the condition: then there is one. */
+export function offeredOperators(family: Family, isOwn = false): Operator[] {
   const all = operatorsOf(family).filter((op) => !WITHOUT_LISTS.has(family) || !OF_LISTS.includes(op));
-  return [...all.slice(2), ...all.slice(0, 2)]; // "is" before "is answered"
+  const compared = all.slice(2);
+  return isOwn && compared.length > 0 ? compared : [...compared, ...all.slice(0, 2)]; // "is" before "is answered"
 }
 
 /** A new comparison with the answer to a question, using the most common operator. */

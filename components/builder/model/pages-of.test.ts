@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { createBuilderStore } from "./builder-store";
-import { pagesOf } from "./pages-of";
+import { pagesOf, partsOf } from "./pages-of";
 
 const said = (fields: object[]) =>
   pagesOf(createBuilderStore({ fields }).getState().content.questions).map(({ begin, number, isExit, questions }) => [
@@ -21,4 +21,17 @@ it("a form's pages begin with their fields; the first one needs none", () => {
   expect(said([page("P"), text("A")])).toEqual([[1, "P", false, ["A"]]]);
   expect(said([text("A")])).toEqual([[1, null, false, ["A"]]]);
   expect(said([])).toEqual([]);
+});
+
+it("the map counts what people answer, as the paths do", () => {
+  const asked = { ...text("C"), visible_if: { field: "a", op: "answered" } };
+  const total = { key: "total", type: "calculation", label: "Total", config: { expression: "1" } };
+  const note = { key: "note", type: "statement", label: "Note" };
+  const partsIn = (...fields: object[]) =>
+    partsOf(createBuilderStore({ fields }).getState().content.questions).map(({ question, count }) => [question.label, count]);
+  expect(partsIn(text("A"), text("B"), total, note)).toEqual([["A", 2]]);
+  expect(partsIn(total, text("A"), asked, total)).toEqual([
+    ["A", 1],
+    ["C", null],
+  ]);
 });

@@ -1,4 +1,5 @@
 import type { DraftQuestion } from "./form-content";
+import { ruleOf } from "./rules-of-question";
 import { shownField } from "./shown-field";
 import type { Field } from "@/lib/rules/fields";
 import { fieldTypes } from "@/lib/rules/fields";
@@ -22,4 +23,21 @@ export function pagesOf(questions: DraftQuestion[]): DraftPage[] {
     else pages.push({ begin: null, number: 1, isExit: false, questions: [question] });
   }
   return pages;
+}
+
+/**
+ * Questions under a condition one by one, the others together; `count` is null for the former. Texts, and what is worked out or hidden, are
+ * counted nowhere, as in the paths of the form.
+ */
+export function partsOf(questions: DraftQuestion[]): { question: DraftQuestion; count: number | null }[] {
+  const parts: { question: DraftQuestion; count: number | null }[] = [];
+  for (const question of questions) {
+    const { takesAnswer, isWorkedOut, isHidden } = fieldTypes[question.type];
+    const last = parts.at(-1);
+    if (ruleOf(question, "visible_if")) parts.push({ question, count: null });
+    else if (!takesAnswer || isWorkedOut || isHidden) continue;
+    else if (last && last.count !== null) last.count += 1;
+    else parts.push({ question, count: 1 });
+  }
+  return parts;
 }

@@ -6,7 +6,7 @@ import { useInspector } from "@/components/builder/session/use-inspector";
 import { Chips, useNames } from "@/components/builder/answers/chips";
 import { saidLabel } from "@/components/builder/model/said-label";
 import type { DraftQuestion } from "@/components/builder/model/form-content";
-import { pagesOf } from "@/components/builder/model/pages-of";
+import { pagesOf, partsOf } from "@/components/builder/model/pages-of";
 import { ruleOf } from "@/components/builder/model/rules-of-question";
 import { sayCondition } from "@/components/builder/model/say-condition";
 import { useBuilder } from "@/components/builder/session/use-builder";
@@ -103,16 +103,4 @@ function Part({ question, fields, icon, isStrong = false, children }: PartProps)
       </span>
     </button>
   );
-}
-
-/** Questions under a condition one by one, the others together; `count` is null for the former. */
-function partsOf(questions: DraftQuestion[]): { question: DraftQuestion; count: number | null }[] {
-  const parts: { question: DraftQuestion; count: number | null }[] = [];
-  for (const question of questions) {
-    const last = parts.at(-1);
-    if (ruleOf(question, "visible_if")) parts.push({ question, count: null });
-    else if (last && last.count !== null) last.count += 1;
-    else parts.push({ question, count: 1 });
-  }
-  return parts;
 }

@@ -97,7 +97,7 @@ export function OpenPublishSheet({ trigger }: { trigger: Trigger }) {
               {failure}
             </Notice>
           )}
-          {shown.length > 0 && <PublishProblems problems={shown} onPick={pick} />}
+          {shown.length > 0 && <PublishProblems problems={shown} onPick={pick} isAnnounced={refused.length > 0} />}
           <PublishDoubts onPick={pick} />
           {problems.length === 0 && <PublishPaths />}
           <PublishSettings />

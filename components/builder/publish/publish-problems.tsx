@@ -22,10 +22,10 @@ const words = publishWords.publish;
 
 type PublishProblemsProps = { problems: FormProblem[]; onPick: (problem: FormProblem) => void };
 
-/** The problems that prevent publishing, each a link to its question. */
-export function PublishProblems({ problems, onPick }: PublishProblemsProps) {
+/** The problems that prevent publishing, each a link to its question. `isAnnounced`: they are the reply to an attempt. */
+export function PublishProblems({ problems, onPick, isAnnounced = false }: PublishProblemsProps & { isAnnounced?: boolean }) {
   return (
-    <Notice tone="danger" title={words.problems(problems.length)}>
+    <Notice tone="danger" title={words.problems(problems.length)} isAnnounced={isAnnounced}>
       <ProblemLinks problems={problems} onPick={onPick} />
     </Notice>
   );
@@ -132,10 +132,11 @@ function ProblemLinks({ problems, onPick }: PublishProblemsProps) {
   );
 }
 
-/** The paths of a form that nobody can finish. Only for forms without problems. */
+/** The paths of a form that nobody can finish, or that has an ending that nobody sees. Only for forms without problems. */
 export function PublishPaths() {
   const { fields, found } = usePaths();
-  if (!found || canBeFinished(found.paths)) return null;
+  const isUnseen = found?.findings.some(({ type }) => type === "never_reached");
+  if (!found || (canBeFinished(found.paths) && !isUnseen)) return null;
   return (
     <Notice tone="warn" title={ruleWords.paths.title}>
       <SayPaths fields={fields} found={found} />

@@ -42,8 +42,9 @@ export function usePublish() {
       setPublished({ ...summary, ...sharedPart(toContent(store.getState().content)) });
     } catch (error) {
       const { content } = store.getState();
-      if (error instanceof ApiFailure && typeof error.detail !== "string") setRefused(refusedProblems(error.detail, content)); // contract §8
-      setFailure(reasonFor(error, revised !== null));
+      const problems = error instanceof ApiFailure && typeof error.detail !== "string" ? refusedProblems(error.detail, content) : []; // contract §8
+      setRefused(problems);
+      if (problems.length === 0) setFailure(reasonFor(error, revised !== null)); // once is enough
     }
     isRunning.current = false;
     setIsBusy(false);

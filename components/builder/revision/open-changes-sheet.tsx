@@ -88,7 +88,7 @@ export function OpenChangesSheet({ trigger }: { trigger: Trigger }) {
             {failure}
           </Notice>
         )}
-        {problems.length > 0 && <PublishProblems problems={problems} onPick={pick} />}
+        {problems.length > 0 && <PublishProblems problems={problems} onPick={pick} isAnnounced={refused.length > 0} />}
         <PublishDoubts onPick={pick} />
         {found.length === 0 && <PublishPaths />}
         {unread !== null && <Notice tone="danger">{unread}</Notice>}

@@ -20,6 +20,8 @@ type RowsProps = {
   rule: SimpleRule;
   /** Those that it may compare. */
   questions: Field[];
+  /** The key of the question whose answer is accepted or not: whether there is an answer is no condition on it. */
+  own?: string;
   /** Null while there is no question to compare. */
   onAdd: (() => void) | null;
   onEnd: () => void;
@@ -27,7 +29,7 @@ type RowsProps = {
 };
 
 /** A condition, as a sentence of three fields in each row. */
-export function ConditionRows({ rule, questions, onAdd, onEnd, onChange }: RowsProps) {
+export function ConditionRows({ rule, questions, own, onAdd, onEnd, onChange }: RowsProps) {
   return (
     <>
       {rule.rows.length > 1 && (
@@ -46,6 +48,7 @@ export function ConditionRows({ rule, questions, onAdd, onEnd, onChange }: RowsP
             row={row}
             number={index + 1}
             earlier={questions}
+            isOwn={row.field === own}
             onChange={(next, typing) => onChange({ ...rule, rows: rule.rows.with(index, next) }, typing)}
             onRemove={() => (rule.rows.length === 1 ? onEnd() : onChange({ ...rule, rows: rule.rows.toSpliced(index, 1) }))}
           />
@@ -66,15 +69,16 @@ type Props = {
   number: number;
   /** The questions above. */
   earlier: Field[];
+  isOwn: boolean;
   onChange: (row: Comparison, typing?: "typing") => void;
   onRemove: () => void;
 };
 
 /** A comparison: which question, how, with what. */
-function ComparisonRow({ row, number, earlier, onChange, onRemove }: Props) {
+function ComparisonRow({ row, number, earlier, isOwn, onChange, onRemove }: Props) {
   const looked = earlier.find(({ key }) => key === row.field);
   const family = looked ? fieldTypes[looked.type].family(looked) : "presence";
-  const offered = offeredOperators(family);
+  const offered = offeredOperators(family, isOwn);
   const operators = offered.includes(row.op) ? offered : [row.op, ...offered];
   const choose = (key: string) => {
     const field = earlier.find((other) => other.key === key);

@@ -5,7 +5,15 @@ import { useMemo } from "react";
 import { InsertAnyAnswer } from "@/components/builder/answers/insert-answer";
 import { useAside } from "@/components/builder/controls/use-aside";
 import { completeAddress } from "@/components/builder/model/complete-address";
-import { conditionOfEnding, endingsOf, nameOfEnding, newEnding, withOwnKeys, withPart } from "@/components/builder/model/endings";
+import {
+  conditionOfEnding,
+  endingsOf,
+  nameOfEnding,
+  newEnding,
+  reachOfEnding,
+  withOwnKeys,
+  withPart,
+} from "@/components/builder/model/endings";
 import { newComparison } from "@/components/builder/model/new-comparison";
 import { ruledFields } from "@/components/builder/model/ruled-fields";
 import { sayCondition } from "@/components/builder/model/say-condition";
@@ -51,6 +59,7 @@ export function EndingsSetting() {
               key={index}
               ending={ending}
               index={index}
+              reach={reachOfEnding(endings, index)}
               isLast={index === endings.length - 1}
               onChange={(next) => write(endings.with(index, next))}
               onMove={(by) => swap(index, index + by)}
@@ -70,16 +79,19 @@ export function EndingsSetting() {
   );
 }
 
+type Reach = ReturnType<typeof reachOfEnding>;
+
 type ItemProps = {
   ending: Options;
   index: number;
+  reach: Reach;
   isLast: boolean;
   onChange: (ending: Options) => void;
   onMove: (by: 1 | -1) => void;
   onRemove: () => void;
 };
 
-function EndingItem({ ending, index, isLast, onChange, onMove, onRemove }: ItemProps) {
+function EndingItem({ ending, index, reach, isLast, onChange, onMove, onRemove }: ItemProps) {
   const problems = useProblems();
   const textOf = (part: string) => (typeof ending[part] === "string" ? ending[part] : "");
   const inputOf = (part: string) => ({
@@ -102,7 +114,7 @@ function EndingItem({ ending, index, isLast, onChange, onMove, onRemove }: ItemP
         <ToolButton label={words.down(number)} icon={ArrowDown} isOff={isLast} onClick={() => onMove(1)} />
         <ToolButton label={words.remove(number)} icon={Trash2} isRemoving onClick={onRemove} />
       </div>
-      <WhenSetting name={endingKey(ending, index)} ending={ending} error={inputOf("when").error} onChange={onChange} />
+      <WhenSetting name={endingKey(ending, index)} ending={ending} reach={reach} error={inputOf("when").error} onChange={onChange} />
       <TextField data-text label={words.texts.title} dir="auto" {...inputOf("title")} />
       <TextArea data-text label={words.texts.text} hint={inspectorWords.settings.markupHint} dir="auto" rows={3} {...inputOf("text")} />
       <TextField
@@ -128,10 +140,16 @@ function EndingItem({ ending, index, isLast, onChange, onMove, onRemove }: ItemP
   );
 }
 
-type WhenProps = { /** Its key. */ name: string; ending: Options; error: string | undefined; onChange: (ending: Options) => void };
+type WhenProps = {
+  /** Its key. */ name: string;
+  ending: Options;
+  reach: Reach;
+  error: string | undefined;
+  onChange: (ending: Options) => void;
+};
 
 /** The condition of an ending. */
-function WhenSetting({ name, ending, error, onChange }: WhenProps) {
+function WhenSetting({ name, ending, reach, error, onChange }: WhenProps) {
   const questions = useBuilder(({ content }) => content.questions);
   const fields = useMemo(() => ruledFields({ questions }).filter(({ type }) => fieldTypes[type].takesAnswer), [questions]);
   const before = useAside(`ending.${name}`);
@@ -147,7 +165,7 @@ function WhenSetting({ name, ending, error, onChange }: WhenProps) {
     <>
       <SwitchField
         label={words.onlyIf}
-        hint={last === undefined && !isOn ? words.noQuestions : isOn ? undefined : words.always}
+        hint={reach !== null && (isOn || last !== undefined) ? words.reach[reach] : isOn ? undefined : words.noQuestions}
         checked={isOn}
         disabled={!isOn && last === undefined}
         onChange={({ target }) => {

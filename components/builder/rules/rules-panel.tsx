@@ -13,6 +13,7 @@ import { newComparison } from "@/components/builder/model/new-comparison";
 import { sayCondition } from "@/components/builder/model/say-condition";
 import { fieldTypes } from "@/lib/rules/fields";
 import type { Condition } from "@/lib/rules/conditions/condition";
+import type { ReactNode } from "react";
 import { useMemo } from "react";
 import { ruledFields } from "@/components/builder/model/ruled-fields";
 import { ruleOf } from "@/components/builder/model/rules-of-question";
@@ -20,24 +21,38 @@ import type { SimpleRule } from "@/components/builder/model/simple-rule";
 import { conditionOf, simpleRule } from "@/components/builder/model/simple-rule";
 import { ConditionRows } from "./condition-rows";
 
-/** When a question is asked, and when it has to be answered. */
+/** When a question is asked, when it has to be answered, and which answers are accepted. */
 export function RulesPanel({ question }: { question: DraftQuestion }) {
   const isFirst = useBuilder(({ content }) => content.questions[0]?.id === question.id);
   const hasRule = question.other.visible_if !== undefined || question.other.required_if !== undefined;
   const { takesAnswer } = fieldTypes[question.type];
   return (
-    <section aria-label={words.title} className="space-y-3 border-t border-line pt-4 first:border-0 first:pt-0">
-      <h3 className="font-serif text-17 font-semibold">{words.title}</h3>
-      {isFirst && !hasRule ? (
-        <p className="text-13 text-muted">{words.first}</p>
-      ) : (
-        <>
-          <RuleEditor question={question} name="visible_if" />
-          {canBeRequired(question.type) && !question.required && <RuleEditor question={question} name="required_if" />}
-        </>
+    <>
+      <Part title={words.title}>
+        {isFirst && !hasRule ? (
+          <p className="text-13 text-muted">{words.first}</p>
+        ) : (
+          <>
+            <RuleEditor question={question} name="visible_if" />
+            {canBeRequired(question.type) && !question.required && <RuleEditor question={question} name="required_if" />}
+          </>
+        )}
+      </Part>
+      {takesAnswer && (
+        <Part title={words.accepted}>
+          <RuleEditor question={question} name="valid_if" />
+          {question.other.valid_if !== undefined && <ValidMessage question={question} />}
+        </Part>
       )}
-      {takesAnswer && <RuleEditor question={question} name="valid_if" />}
-      {takesAnswer && question.other.valid_if !== undefined && <ValidMessage question={question} />}
+    </>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section aria-label={title} className="space-y-3 border-t border-line pt-4 first:border-0 first:pt-0">
+      <h3 className="font-serif text-17 font-semibold">{title}</h3>
+      {children}
     </section>
   );
 }
@@ -52,6 +67,7 @@ function ValidMessage({ question: { id, other } }: { question: DraftQuestion }) 
       data-option="valid_message"
       label={words.message}
       hint={words.messageHint}
+      placeholder={words.messagePlaceholder}
       error={error}
       value={text}
       onChange={({ target }) => edit(id, target.value)}
@@ -81,7 +97,9 @@ function RuleEditor({ question, name }: { question: DraftQuestion; name: RuleNam
         }}
       />
       {said !== null && <p className="text-13 text-muted">{words.written(words.onlyIf[name](said))}</p>}
-      {rule && <ConditionRows rule={rule} questions={earlier} onAdd={isPossible ? begin : null} onEnd={end} onChange={write} />}
+      {rule && (
+        <ConditionRows rule={rule} own={question.key} questions={earlier} onAdd={isPossible ? begin : null} onEnd={end} onChange={write} />
+      )}
       {isOn && error !== undefined && <FieldError id={`${question.id}-${name}-error`}>{error}</FieldError>}
     </div>
   );
@@ -115,7 +133,9 @@ function useRule(question: DraftQuestion, name: RuleName) {
     earlier,
     isPossible: last !== undefined,
     /** The first comparison, or one more. */
-    begin: () => last && write({ match: rule?.match ?? "all", rows: [...(rule?.rows ?? []), newComparison(last)] }),
+    begin: () =>
+      last &&
+      write({ match: rule?.match ?? "all", rows: [...(rule?.rows ?? []), newComparison(last, name === "valid_if" ? "gte" : undefined)] }),
     restore: (condition: unknown) => editRule(question.id, name, condition as Condition), // set aside by the switch
     end: () => editRule(question.id, name, undefined),
     write,

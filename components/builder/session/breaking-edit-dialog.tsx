@@ -6,7 +6,7 @@ import type { Broken } from "@/components/builder/model/broken-by";
 import { endingsOf, nameOfEnding } from "@/components/builder/model/endings";
 import type { BrokenName } from "@/components/builder/model/broken-names";
 import type { DraftQuestion } from "@/components/builder/model/form-content";
-import { nameOfSetting } from "@/components/builder/model/name-of-setting";
+import { nameOfSetting, wordOf } from "@/components/builder/model/name-of-setting";
 import type { BreakingEdit } from "@/components/builder/model/builder-state";
 import { ruledFields } from "@/components/builder/model/ruled-fields";
 import { ruleNames, ruleOf } from "@/components/builder/model/rules-of-question";
@@ -55,8 +55,9 @@ function Question({ edit: { kind, name, broken, make }, isOpen }: { edit: Breaki
       <div className="space-y-4">
         <BrokenConditions broken={broken.rules} />
         <BrokenEndings broken={broken.endings} />
+        <BrokenQuestions title={words.calculations(broken.calculations.length)} broken={broken.calculations} />
         <BrokenTexts broken={broken.names} />
-        <BrokenSeats broken={broken.seats} />
+        <BrokenQuestions title={words.seats(broken.seats.length)} broken={broken.seats} />
         {broken.hasCopy && <p>{words.copy}</p>}
       </div>
     </Dialog>
@@ -100,8 +101,11 @@ function BrokenEndings({ broken }: { broken: Broken["endings"] }) {
 
 function BrokenTexts({ broken }: { broken: BrokenName[] }) {
   const questions = useBuilder(({ content }) => content.questions);
+  const endings = endingsOf(useBuilder(({ content }) => content.settings));
   const whereOf = ({ questionId, path }: BrokenName) => {
     const question = questions.find(({ id }) => id === questionId);
+    const ending = question || path[1] !== "endings" ? undefined : endings[Number(path[2])];
+    if (ending) return endingWords.part(nameOfEnding(ending, Number(path[2])), wordOf(endingWords.texts, path[3]) ?? endingWords.redirect);
     if (!question) return nameOfSetting(path[1]) ?? String(path[1]);
     const label = saidLabel(questions, question) || builderWords.untitled;
     return path[0] === "description" ? words.hintOf(label) : label;
@@ -117,10 +121,11 @@ function BrokenTexts({ broken }: { broken: BrokenName[] }) {
   );
 }
 
-function BrokenSeats({ broken }: { broken: DraftQuestion[] }) {
+/** Calculations, or questions with seats. */
+function BrokenQuestions({ title, broken }: { title: string; broken: DraftQuestion[] }) {
   const questions = useBuilder(({ content }) => content.questions);
   return (
-    <Part title={words.seats(broken.length)}>
+    <Part title={title}>
       {broken.map((question) => (
         <li key={question.id} className="font-semibold break-words" dir="auto">
           {saidLabel(questions, question) || builderWords.untitled}

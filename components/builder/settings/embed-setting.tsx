@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { completeAddress } from "@/components/builder/model/complete-address";
+import { completeSite } from "@/components/builder/model/complete-address";
 import { useAside } from "@/components/builder/controls/use-aside";
 import { useSetting } from "@/components/builder/controls/use-setting";
 import { SelectField } from "@/components/ui/select-field";
@@ -46,7 +46,7 @@ export function EmbedSetting() {
             set(readLines(target.value));
           }}
           onBlur={() => {
-            const complete = origins.map(completeAddress);
+            const complete = origins.map(completeSite);
             if (complete.join() !== origins.join()) set(complete);
           }}
         />

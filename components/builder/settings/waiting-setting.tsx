@@ -2,6 +2,9 @@
 
 import { useAside } from "@/components/builder/controls/use-aside";
 import { useSetting } from "@/components/builder/controls/use-setting";
+import { MailOffNotice } from "@/components/mail-off";
+import { useBuilder } from "@/components/builder/session/use-builder";
+import { Notice } from "@/components/ui/notice";
 import { SelectField } from "@/components/ui/select-field";
 import { SwitchField } from "@/components/ui/switch-field";
 import { inspectorWords } from "@/components/words/inspector";
@@ -13,6 +16,7 @@ const STANDARD = { offer_for: "24h" };
 export function WaitingSetting({ error: refused }: { error?: string | undefined }) {
   const { value, set, error } = useSetting("waiting_list");
   const before = useAside("waiting_list");
+  const hasLimit = useBuilder(({ content }) => content.settings.response_limit !== null);
   const isOn = typeof value === "object" && value !== null;
   const time = isOn && "offer_for" in value && typeof value.offer_for === "string" ? value.offer_for : STANDARD.offer_for;
   const isListed = Object.hasOwn(words.offers, time);
@@ -29,6 +33,8 @@ export function WaitingSetting({ error: refused }: { error?: string | undefined 
           set(target.checked ? (before.aside ?? STANDARD) : undefined);
         }}
       />
+      {isOn && !hasLimit && <Notice tone="warn" title={words.waitingForever} />}
+      {isOn && <MailOffNotice>{words.waitingMailOff}</MailOffNotice>}
       {isOn && (
         <SelectField
           data-option="offer_for"

@@ -1,7 +1,17 @@
 import type { Posted } from "@/lib/rules/fields";
 import type { LucideIcon } from "lucide-react";
+import type { Above } from "./expression-help";
 import type { Options } from "./options";
 import type { IssueReason } from "@/lib/base/errors/issue-reason";
+
+/** What is wrong with an option. `message`: the schema's. `above`: the questions above, if the problem is between questions. */
+export type OptionIssue = {
+  code: string | undefined;
+  reason: IssueReason | undefined;
+  message: string;
+  config: Options;
+  above: Above[] | null;
+};
 
 /**
  * What the builder needs of a field type besides its definition in lib/rules/fields: one constant of this shape in
@@ -31,7 +41,7 @@ export type BuilderField = {
   /** What the control on the canvas is filled in with, where it would say little without. */
   shownPosted?: Posted;
   /** A better message than the schema's for a problem of the options. @param path below `config`. */
-  sayProblem?: (path: PropertyKey[], issue: { code: string | undefined; reason: IssueReason | undefined }) => string | null;
+  sayProblem?: (path: PropertyKey[], issue: OptionIssue) => string | null;
   /** Placeholder texts of a new question that were not replaced; the schema allows them, publishing does not. */
   unwritten?: (config: Options) => { path: PropertyKey[]; message: string }[];
   /** The part of the card in which an option is edited (see Part); undefined if it is in the inspector. @param path below `config`. */

@@ -1,5 +1,6 @@
 import { Sigma } from "lucide-react";
 import type { BuilderField } from "./builder-field";
+import { sayExpression } from "./expression-help";
 
 /** The builder's words for a calculation. */
 export const calculationWords = {
@@ -8,13 +9,10 @@ export const calculationWords = {
   search: "sum, total, price, score, points, formula, quiz, age, days, computed, calculated",
   label: "Total",
   options: { expression: "What is worked out", result: "It results in", decimals: "Decimal places", unit: "Unit", hidden: "Only I see it" },
-  expressionHint: "With + − * / and brackets, sum(…), round(…, 2), score(…) for the points of options, and condition ? one : other.",
+  expressionHint: "With + - * / and brackets, sum(…), round(…, 2), score(…) for the points of options, and condition ? one : other.",
   hiddenHint: "It is not on the page, but it is stored and can be used in conditions.",
   unitHint: "Shown behind the number: kg, €, points",
-  insert: "Insert an answer",
-  choose: "Choose a question …",
   results: { number: "A number", text: "Text", boolean: "Yes or No", date: "A date" },
-  empty: "Say what is worked out, such as price * count",
 };
 
 export const calculationBuilder: BuilderField = {
@@ -22,5 +20,5 @@ export const calculationBuilder: BuilderField = {
   words: calculationWords,
   newConfig: () => ({ expression: "" }),
   shownConfig: (config) => ({ ...config, expression: "0" }),
-  sayProblem: (path, { reason }) => (path[0] === "expression" && reason === undefined ? calculationWords.empty : null),
+  sayProblem: ([name], { message, config, above }) => (name === "expression" ? sayExpression(config.expression, message, above) : null),
 };

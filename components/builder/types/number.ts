@@ -1,6 +1,7 @@
 import { inspectorWords } from "@/components/words/inspector";
 import { Hash } from "lucide-react";
 import type { BuilderField } from "./builder-field";
+import type { Options } from "./options";
 
 const { placeholder } = inspectorWords.config;
 
@@ -29,5 +30,14 @@ export const numberWords = {
   listHint: "One on each line, instead of limits. Without any, the number is typed.",
   unitHint: "Shown behind the field: kg, €, people",
 };
+
+/** Limits of a number that becomes a slider and has none. */
+const LIMITS = { min: 0, max: 10 };
+
+/** The options of a number that becomes a slider: between two limits, and in whole steps, unless a limit is no whole number. */
+export function asSlider({ min = LIMITS.min, max = LIMITS.max, step }: Options): Options {
+  const isWhole = Number.isInteger(min) && Number.isInteger(max);
+  return { display: "slider", min, max, step: step ?? (isWhole ? 1 : undefined) };
+}
 
 export const numberBuilder: BuilderField = { Icon: Hash, words: numberWords };

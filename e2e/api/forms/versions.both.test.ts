@@ -122,6 +122,18 @@ describe("versions of a form", () => {
     await change(api, id, { fields: [name] });
   });
 
+  it("keep the result of a calculation that has answers", async () => {
+    const r = (expression: string, result = "number") => ({ key: "r", type: "calculation", label: "R", config: { expression, result } });
+    const { id } = await open({ fields: [{ key: "a", type: "number", label: "A" }, r("a * 2")] });
+    await change(api, id, { fields: [{ key: "a", type: "number", label: "A" }, r("a > 1", "boolean")] }); // no answer yet
+    await change(api, id, { fields: [{ key: "a", type: "number", label: "A" }, r("a * 2")] });
+    await api.submit(id, { a: 3 });
+    await change(api, id, { fields: [{ key: "a", type: "number", label: "A" }, r("a * 7")] });
+    const { status, body } = await putContent(api, id, { fields: [{ key: "a", type: "number", label: "A" }, r("a > 1", "boolean")] });
+    const msg = "Must be number: this key has answers of that type. Give the question another key";
+    expect([status, body]).toEqual([422, { detail: [{ loc: ["body", "fields", 1, "config", "result"], msg, type: "type_kept" }] }]);
+  });
+
   it("number at most 200", async () => {
     const { id } = await open();
     await db().form.update({ where: { id }, data: { version: 199 }, select: { id: true } });

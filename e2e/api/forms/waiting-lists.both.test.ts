@@ -203,7 +203,7 @@ describe("the waiting list of a full form", () => {
     expect(await settings({ waiting_list: null })).toMatchObject(refused);
     expect(await settings({ waiting_list: { offer_for: "2h" } })).toMatchObject({ status: 200 });
     const restore = () => api(`/api/v1/forms/${form.id}/trash/${first}/restore`, "POST");
-    expect((await restore()).status).toBe(409);
+    expect(await restore()).toMatchObject({ status: 409, body: { type: "places_offered" } });
     await drop(form, second, "?trash=true"); // nobody else waits: the place is for everyone, also for a restored response
     expect((await restore()).status).toBeLessThan(300);
     expect(await send(form, { name: "Late" })).toMatchObject({ status: 409 });

@@ -145,6 +145,25 @@ describe("correcting a response", () => {
     expect((await api.call(`${path}/history`)).body).toHaveLength(1);
   });
 
+  it("says what it does not store: results of calculations, and answers to questions that are not asked", async () => {
+    const asked = [
+      { key: "a", type: "number", label: "A" },
+      { key: "why", type: "text", label: "Why", visible_if: { field: "a", op: "gt", value: 5 } },
+      { key: "r", type: "calculation", label: "R", config: { expression: "a * 2" } },
+    ];
+    const { path, correct } = await answered({ a: 3 }, { fields: asked });
+    const warnings = [
+      { loc: ["body", "data", "why"], type: "not_asked" },
+      { loc: ["body", "data", "r"], type: "worked_out" },
+    ];
+    expect(await correct({ r: 10, why: "x" })).toMatchObject({ status: 200, body: { data: { a: 3, r: 6 }, warnings } });
+    expect((await correct({ a: 4 })).body).not.toHaveProperty("warnings");
+    expect((await correct({ r: null, a: 5 })).body).not.toHaveProperty("warnings");
+    const strict = await api.call(path, { method: "PATCH", body: { data: { a: 6, r: 10 } }, headers: { Prefer: "handling=strict" } });
+    expect(strict).toMatchObject({ status: 422, body: { detail: [{ loc: ["body", "data", "r"], type: "worked_out" }] } });
+    expect((await api.call(path)).body).toMatchObject({ data: { a: 5, r: 10 } });
+  });
+
   it("loses none of many simultaneous changes, and is refused to other accounts", async () => {
     const { path, correct } = await answered({ name: "Ada" });
     const replies = await Promise.all(Array.from({ length: 6 }, (_, age) => correct({ age })));

@@ -5,6 +5,7 @@ import type { Api } from "../../support/http/api";
 import { baseUrl, newApi } from "../../support/http/api";
 import { multipartBody, multipartType } from "../../support/http/multipart";
 import { samples } from "../../support/samples/field-arbitrary";
+import { workbookOf } from "../../support/samples/workbook";
 import { runs } from "../../support/service/full-length";
 
 type Finding = { row: number | null; column: string | null; key: string | null; msg: string; type: string };
@@ -167,6 +168,52 @@ describe("answers from elsewhere", { timeout: 300_000 }, () => {
     expect((await api.call(`/api/v1/forms/${id}`, { method: "PATCH", body: { status: "cancelled" } })).status).toBe(200);
     expect((await post(id, "name\nAda\n")).status).toBe(201);
     expect(((await api.call(`/api/v1/forms/${id}`)).body as { status: string }).status).toBe("cancelled");
+  });
+
+  it("in times and zones that do not exist are mistakes", async () => {
+    const { id } = await newForm();
+    const problems = async (csv: string) => {
+      const { status, body } = await post(id, csv, "text/csv", "?dry_run=true");
+      expect([status, (await post(id, csv)).status]).toEqual([200, 422]);
+      return body.problems.map(({ column, type }) => [column, type]);
+    };
+    for (const time of ["1969-12-31T00:00Z", "1800-01-01 00:00", "0001-01-01"])
+      expect(await problems(`name,submitted_at\na,${time}\n`)).toEqual([["submitted_at", "datetime"]]);
+    for (const heading of ["submitted_at (Mars/X)", "Sent (Mars/X)", "Sent (Z)"])
+      expect(await problems(`name,${heading}\na,2026-01-01 10:00:00\n`)).toEqual([[heading, "time_zone"]]);
+  });
+
+  it("that take too long to check are refused at once, with how many rows can be imported", async () => {
+    const dates = Array.from({ length: 90 }, (_, index) => ({ key: `d${index}`, type: "date", label: `D ${index}` }));
+    const { id } = await newForm({ fields: dates });
+    const csv = `${dates.map(({ key }) => key).join(",")}\n${`${Array(90).fill("2026-01-02").join(",")}\n`.repeat(9000)}`;
+    const { status, body } = await post(id, csv, "text/csv", "?dry_run=true");
+    expect([status, body.detail]).toEqual([
+      422,
+      [expect.objectContaining({ type: "too_many", msg: expect.stringContaining("at most 1,700 rows at a time") as unknown })],
+    ]);
+  });
+
+  it("as JSON that nests too deep are refused before it is parsed", async () => {
+    const { id } = await newForm();
+    const { status, body } = await post(id, "[".repeat(1e6) + "]".repeat(1e6), "application/json");
+    expect([status, body.detail.map(({ type }) => type)]).toEqual([422, ["nesting"]]);
+  });
+
+  it("in cells of a workbook that have no value are mistakes", async () => {
+    const { id } = await newForm();
+    const text = (value: string) => `<c t="inlineStr"><is><t>${value}</t></is></c>`;
+    for (const cell of ["<c><f>1+1</f></c>", '<c t="e"><v>#DIV/0!</v></c>']) {
+      const rows = `<row>${text("name")}${text("age")}</row><row>${text("Ada")}${cell}</row><row>${cell}</row>`;
+      const { status, body } = await post(id, workbookOf(rows), XLSX);
+      expect([status, body.detail.map(({ loc, type }) => [loc, type])]).toEqual([
+        422,
+        [
+          [["body", 2, "age"], "file_unreadable"],
+          [["body", 3, "name"], "file_unreadable"],
+        ],
+      ]);
+    }
   });
 
   it.each([

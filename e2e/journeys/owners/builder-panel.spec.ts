@@ -35,7 +35,7 @@ test("the panel has a tab for the question, its logic, the form and its design, 
   await expectNoAxeFindingsAnywhere(page);
   await openTab(page, "Logic");
   const logic = page.getByRole("tabpanel", { name: "Logic" });
-  await expect(logic.getByRole("heading")).toHaveText(["When it is asked", "Paths through the form"]);
+  await expect(logic.getByRole("heading")).toHaveText(["When it is asked", "What is accepted", "Paths through the form"]);
   await expect(logic.getByText("Page 1", { exact: true })).toBeHidden();
   await logic.getByText("Paths through the form").click();
   await expect(logic.getByText("Page 1", { exact: true })).toBeVisible();

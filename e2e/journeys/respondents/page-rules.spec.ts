@@ -49,6 +49,32 @@ test("questions appear as answers lead to them, and what was typed in them stays
   expect((await owner.responses(id))[0]?.data).toEqual({ attending: "Yes", guests: 1, names: "Ada, Charles", food: false });
 });
 
+test("what the script reads unlike the service, or not at all, never keeps a form from being sent", async ({ page, owner }) => {
+  const follows = (field: string, op: string, value?: unknown) => ({ visible_if: { field, op, ...(value !== undefined && { value }) } });
+  const { id, url } = await owner.createForm({
+    title: "Prices",
+    fields: [
+      { key: "price", type: "number", label: "Price", config: { unit: "€" } },
+      { key: "why", type: "text", label: "Why so much", required: true, ...follows("price", "gt", 3) },
+      { key: "phone", type: "phone", label: "Phone", config: { default_country: "GB" } },
+      { key: "when", type: "text", label: "When to call", required: true, ...follows("phone", "starts_with", "+44") },
+      { key: "note", type: "text", label: "Note" },
+    ],
+  });
+  await page.goto(url);
+  await page.getByLabel("Price").fill("€ 5");
+  await page.getByLabel("Why so much").fill("It is worth it");
+  await page.getByLabel("Phone").fill("020 7946 0958");
+  await expect(page.getByLabel("When to call")).toBeHidden();
+  await page.getByRole("button", { name: "Send" }).click();
+  await expect(page.getByRole("alert")).toContainText("One more question follows from your answers");
+  await page.getByLabel("When to call").fill("In the morning");
+  await page.getByLabel("Note").fill("Thanks");
+  await page.getByRole("button", { name: "Send" }).click();
+  await expect(page).toHaveURL(/\/receipt\//);
+  expect((await owner.responses(id))[0]?.data).toMatchObject({ price: 5, phone: "+442079460958", when: "In the morning" });
+});
+
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
@@ -72,4 +98,5 @@ test.describe("without JavaScript", () => {
 test("both scripts of a page are small", () => {
   const sizes = ["main", "rules"].map((name) => gzipSync(readFileSync(`.next/standalone/public/respondent/${name}.js`)).length);
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(8 * 1024);
+  expect(gzipSync(readFileSync(".next/standalone/public/respondent/typed.js")).length).toBeLessThanOrEqual(3.5 * 1024);
 });

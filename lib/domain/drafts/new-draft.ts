@@ -28,7 +28,8 @@ export function columnsOf(content: Content) {
   if (size > MAX_CONTENT) {
     const ofTranslations = content.translations === undefined ? 0 : Buffer.byteLength(JSON.stringify(content.translations));
     if (size - ofTranslations > MAX_CONTENT) throw new DomainError("too_large", `The content must be at most ${MAX_CONTENT / 1024} KB`);
-    if (ofTranslations > MAX_SIZE) throw new DomainError("too_large", `All translations of a form together must be at most ${MAX_SIZE / 1024 ** 2} MB`);
+    if (ofTranslations > MAX_SIZE)
+      throw new DomainError("too_large", `All translations of a form together must be at most ${MAX_SIZE / 1024 ** 2} MB`);
   }
   const title = Object.hasOwn(content, "title") && typeof content.title === "string" ? content.title.trim() : "";
   const fields = Object.hasOwn(content, "fields") ? content.fields : [];

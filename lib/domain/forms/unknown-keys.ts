@@ -163,7 +163,7 @@ function unknownInSetting(name: string, value: unknown): Unknown[] {
   const shape: Record<string, z.core.$ZodType> = knownSettings.shape;
   if (!Object.hasOwn(shape, name)) return [];
   const loc = ["body", "settings", name];
-  const known = keysOf(shape[name]);
+  const known = keysOf(shape[name], value);
   if (known) return unknownIn(value, { loc, known, aliases: {} });
   const inItems = keysOfItems(shape[name]);
   if (!inItems || !Array.isArray(value)) return [];
@@ -182,12 +182,28 @@ function keysOfItems(schema: z.core.$ZodType | undefined): string[] | null {
   return schema instanceof z.ZodArray ? keysOf(schema.def.element) : null;
 }
 
-/** The keys of the object that a schema describes; null if it describes none. */
-function keysOf(schema: z.core.$ZodType | undefined): string[] | null {
+/**
+ * The keys of the object that a schema describes; null if it describes none. Of several kinds of objects, those of the kind that a value is as far as
+ * it says so, otherwise those of all.
+ */
+function keysOf(schema: z.core.$ZodType | undefined, value?: unknown): string[] | null {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault)
-    return keysOf(schema.def.innerType);
-  if (schema instanceof z.ZodPipe) return keysOf(schema.def.in);
+    return keysOf(schema.def.innerType, value);
+  if (schema instanceof z.ZodPipe) return keysOf(schema.def.in, value);
+  if (schema instanceof z.ZodUnion) {
+    const kinds = schema.options.filter((option) => option instanceof z.ZodObject);
+    const said = kinds.filter((kind) => isObject(value) && isOfKind(kind, value));
+    const keys = (said.length > 0 ? said : kinds).flatMap(({ shape }) => Object.keys(shape));
+    return keys.length > 0 ? [...new Set(keys)] : null;
+  }
   return schema instanceof z.ZodObject ? Object.keys(schema.shape) : null;
+}
+
+/** Whether a value has what tells a kind of objects from others, such as `by`. */
+function isOfKind({ shape }: z.ZodObject, value: Record<string, unknown>): boolean {
+  return Object.entries(shape).every(
+    ([name, schema]) => !(schema instanceof z.ZodLiteral) || (Object.hasOwn(value, name) && schema.safeParse(value[name]).success),
+  );
 }
 
 function unknownInField(field: unknown, { index, more }: { index: number; more: readonly string[] }): Unknown[] {

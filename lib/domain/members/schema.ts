@@ -2,7 +2,7 @@ import { z } from "zod";
 import { roles } from "@/lib/rules/access/roles";
 import { datetime } from "@/lib/base/time/datetime-schema";
 import { auditDays } from "@/lib/domain/audit/schema";
-import { keepAnswers } from "@/lib/rules/forms/keeping";
+import { keepAnswersAlone } from "@/lib/rules/forms/keeping";
 import { tidy } from "@/lib/base/text/tidy";
 
 const name = z.string().overwrite(onOneLine).min(1, "Enter a name").max(100);
@@ -37,7 +37,7 @@ export const acceptInvitationSchema = z.strictObject({ token: z.string().min(1).
 
 export const accountNameSchema = z.strictObject({ name });
 
-const keptByDefault = keepAnswers
+const keptByDefault = keepAnswersAlone
   .nullable()
   .describe(
     "How long new forms keep answers if they have no `keep_answers` of their own, as in the settings of a form; null: until somebody deletes them. Forms that exist do not change",

@@ -2,7 +2,8 @@
  * How an archive has a column: as its value (JSON columns as their text, so that their key order stays), or not at all (`left`). `account` is not in it
  * either: it becomes the account that the archive is brought into.
  */
-export type Kind = "id" | "text" | "json" | "moment" | "integer" | "flag" | "bytes" | "account" | "left";
+export type Kind = Kept | "account" | "left";
+type Kept = "id" | "text" | "json" | "moment" | "integer" | "flag" | "bytes";
 
 /** A table of an archive. */
 export type ArchiveTable = {
@@ -11,6 +12,8 @@ export type ArchiveTable = {
   /** One part for the account, or one in the folder of each form that has any. */
   of: "account" | "form";
   columns: Record<string, Kind>;
+  /** Those of its columns that may be null. */
+  nullable: ReadonlySet<string>;
   /** What orders its rows. */
   key: readonly string[];
   /** The condition for those of an account, if the table has no account_id; `?` stands for the account's id. */
@@ -25,16 +28,18 @@ export type ArchiveTable = {
   keepsOwn?: true;
 };
 
-/** The compiler asks for every column, so that none is forgotten. */
-type Columns<Model> = Record<keyof Model & string, Kind>;
+/** The compiler asks for every column, so that none is forgotten. A question mark says that it may be null. */
+type Columns<Model> = { [Name in keyof Model & string]: "left" | (null extends Model[Name] ? `${Kept}?` : Kept | "account") };
 
 /** A table with a kind for each column of its model, by the property names of that. */
 export function table<Model>(
   name: string,
-  { columns, ...more }: Omit<ArchiveTable, "name" | "columns"> & { columns: Columns<Model> },
+  { columns, ...more }: Omit<ArchiveTable, "name" | "columns" | "nullable"> & { columns: Columns<Model> },
 ): ArchiveTable {
-  const entries = Object.entries<Kind>(columns).map(([property, kind]) => [columnOf(property), kind]);
-  return { name, columns: Object.fromEntries(entries) as Record<string, Kind>, ...more };
+  const entries = Object.entries<Kind | `${Kept}?`>(columns).map(([property, kind]) => [columnOf(property), kind] as const);
+  const nullable = new Set(entries.flatMap(([column, kind]) => (kind.endsWith("?") ? [column] : [])));
+  const kinds = Object.fromEntries(entries.map(([column, kind]) => [column, kind.replace("?", "") as Kind]));
+  return { name, columns: kinds, nullable, ...more };
 }
 
 function columnOf(property: string): string {

@@ -3,7 +3,8 @@ import { expect, it } from "vitest";
 import { formSamples } from "@/e2e/support/samples/form-arbitrary";
 import { uncheckedColumns } from "@/lib/domain/forms/new-form";
 import { createFormSchema } from "@/lib/domain/forms/schema";
-import { linesOf, parseRow, requireContent } from "./check-rows";
+import { linesOf, parseRow, requireRow } from "./check-rows";
+import type { ArchiveTable } from "./archive-table";
 import { keptColumns } from "./archive-table";
 import { archiveTables } from "./tables";
 
@@ -16,13 +17,23 @@ async function linesIn(...chunks: string[]): Promise<string[]> {
   return lines;
 }
 
+function tableOf(name: string): ArchiveTable {
+  const table = archiveTables.find((each) => each.name === name);
+  if (!table) throw new Error("no such table");
+  return table;
+}
+
 it("takes every form that can be made", () => {
   fc.assert(
     fc.property(formSamples, ({ form }) => {
       const { data } = createFormSchema.safeParse(form);
       if (!data) return;
-      const { callbackUrl, callbackMetadata, ...columns } = uncheckedColumns(data);
-      expect(() => requireContent({ ...columns, callback_url: callbackUrl, callback_metadata: callbackMetadata }, "forms")).not.toThrow();
+      const { title, description, fields, settings, ...columns } = uncheckedColumns(data);
+      const row = {
+        ...{ title, description, fields, settings, callback_metadata: columns.callbackMetadata, fields_count: columns.fieldsCount },
+        ...{ search_text: columns.searchText, response_limit: columns.responseLimit, keeps_for: columns.keepsFor },
+      };
+      expect(() => requireRow(tableOf("forms"), row, "forms")).not.toThrow();
     }),
     { numRuns: 300 },
   );
@@ -37,10 +48,17 @@ it("finds lines whatever the chunks are, and refuses half a line", async () => {
 
 it("refuses any other value than that of its column", () => {
   const id = "01ARZ3NDEKTSV4RRFFQ69G5FAV";
-  const table = archiveTables.find(({ name }) => name === "responses");
-  if (!table) throw new Error("no such table");
+  const table = tableOf("responses");
   const parse = (row: unknown) => parseRow(JSON.stringify(row), { table, path: "responses.ndjson", number: 3 });
-  expect(parse({ id, slot: 1, data: '{"a":1}', submitted_at: "2026-11-28T10:00:00.000Z" })).toMatchObject({ slot: 1 });
+  const whole = {
+    ...{ id, form_id: id, slot: 1, data: '{"a":1}', ip: "", user_agent: "", form_version: 1 },
+    submitted_at: "2026-11-28T10:00:00.000Z",
+  };
+  expect(parse(whole)).toMatchObject({ slot: 1 });
+  const { slot: _, ...without } = whole;
+  expect(() => parse(without)).toThrow("slot is missing");
+  expect(() => parse({ ...whole, data: null })).toThrow("data is missing");
+  expect(parse({ ...whole, desk: null })).toMatchObject({ desk: null });
   for (const [row, why] of [
     [{ slot: 1 }, "id is missing"],
     [{ id: "../../evil" }, "id is not what it should be"],

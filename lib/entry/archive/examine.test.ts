@@ -27,7 +27,8 @@ describe.each<Database>(["sqlite", "postgresql"])("an archive that is not whole,
     await outbox
       .db()
       .draft.create({ data: { id: newId(now), accountId, title: "Half", fieldsCount: 0, content: "{}", revision: 1, ...at } });
-    const round = { title: "R", content: "{}", mail: "{}", createdAt: now };
+    const content = '{"title":"R","fields":[{"key":"a","type":"text","label":"A"}]}';
+    const round = { title: "R", content, mail: '{"message":null,"remind":[]}', createdAt: now };
     await outbox.db().round.create({ data: { id: newId(now), accountId, ...round } });
     await write("whole.zip", accountArchiveOf({ accountId, now }));
     const zip = await ZipReader.open(join(folder, "whole.zip"));

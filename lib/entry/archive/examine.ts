@@ -1,7 +1,9 @@
 import { createHash } from "node:crypto";
+import { ZodError } from "zod";
 import { Turns } from "@/lib/base/turns/turns";
 import { ID } from "@/lib/base/ids/id-pattern";
-import { linesOf, parseRow, requireContent } from "./check-rows";
+import { answeredTables, AskedByVersions } from "./check-answers";
+import { linesOf, parseRow, Repeated, requireRow } from "./check-rows";
 import type { Manifest } from "./manifest";
 import { FORMAT, MANIFEST, manifestSchema } from "./manifest";
 import type { ArchiveRow } from "./rows-data";
@@ -52,7 +54,9 @@ async function readManifest(zip: ZipReader): Promise<Manifest> {
   if (typeof format === "number" && format > FORMAT)
     throw unfit(`The archive has the format ${format}, of a newer release; this one reads ${FORMAT}`);
   const { data, error } = manifestSchema.safeParse(read);
-  if (error) throw unfit("The manifest of the archive is damaged");
+  const [issue] = error?.issues ?? [];
+  if (issue) throw unfit(`The manifest of the archive is damaged (${issue.path.map(String).join(".")}: ${issue.message})`);
+  if (!data) throw unfit("The manifest of the archive is damaged");
   return data;
 }
 
@@ -79,22 +83,95 @@ export async function examineArchive(
   look: (table: ArchiveTable, rows: ArchiveRow[]) => Promise<void>,
 ): Promise<void> {
   const counts: Record<string, number> = {};
+  const examiner = new Examiner(archive);
   for (const table of archiveTables)
     for (const path of archive.partsOf(table))
       for await (const { rows, first } of rowsOf(archive, { table, path })) {
         counts[table.name] = (counts[table.name] ?? 0) + rows.length;
         requireOwnForm(rows, { table, path });
-        if (hasContent(table)) rows.forEach((row, index) => requireContent(row, `${path}, line ${first + index}`));
+        await examiner.examine(rows, { table, path, first });
         await look(table, rows);
       }
-  for (const path of archive.zip.entries.keys())
-    if (path !== MANIFEST && tableOf(path) === null) for await (const _ of checked(archive, path));
+  for (const path of archive.zip.entries.keys()) {
+    if (path === MANIFEST || tableOf(path) !== null) continue;
+    if (FILE.test(path) && !examiner.files.has(path)) throw unfit(`No line of the archive names ${path}`);
+    for await (const _ of checked(archive, path));
+  }
   for (const [name, count] of Object.entries(archive.manifest.counts))
     if (counts[name] !== count && count > 0) throw unfit(`The archive has ${counts[name] ?? 0} ${name}, and its manifest ${count}`);
 }
 
-function hasContent({ name }: ArchiveTable): boolean {
-  return name === "forms" || name === "form_versions";
+/** Checks rows, each after those that it depends on. */
+class Examiner {
+  /** The paths of the files that have a row. */
+  readonly files = new Set<string>();
+  readonly #repeated = new Repeated();
+  readonly #absent: ReadonlySet<string>;
+  readonly #turns = new Turns();
+  /** What forms with responses ask now. */
+  readonly #current = new Map<string, { version: number; fields: string }>();
+  #asked: { formId: string; versions: AskedByVersions } | null = null;
+
+  constructor(readonly archive: OpenArchive) {
+    this.#absent = new Set(archive.manifest.absent);
+  }
+
+  async examine(rows: ArchiveRow[], { table, path, first }: Part & { first: number }): Promise<void> {
+    const formId = OF_FORM.exec(path)?.[1];
+    const asked = formId !== undefined && answeredTables.includes(table.name) ? await this.#askedBy(formId) : null;
+    for (const [index, row] of rows.entries()) {
+      const at = `${path}, line ${first + index}`;
+      inSentences(at, () => {
+        requireRow(table, row, at);
+        this.#repeated.require(table, row, { path, at });
+        asked?.requireAnswers(table, row, at);
+        if (table.name === "files") this.#requireBytes(row, at);
+      });
+      if (table.name === "forms" && this.#hasAnswers(String(row.id)))
+        this.#current.set(String(row.id), { version: Number(row.version), fields: String(row.fields) });
+      if (this.#turns.isOver) await this.#turns.next();
+    }
+  }
+
+  /** A file has its bytes, unless the manifest says that they are absent. */
+  #requireBytes({ id, size }: ArchiveRow, at: string): void {
+    const path = `files/${String(id)}`;
+    this.files.add(path);
+    const entry = this.archive.zip.entries.get(path);
+    if (!entry && !this.#absent.has(String(id)))
+      throw unfit(`${at}: the archive lacks ${path}, and its manifest does not say that it is absent`);
+    if (entry && entry.size !== size) throw unfit(`${at}: size is ${String(size)}, and ${path} has ${entry.size} bytes`);
+  }
+
+  #hasAnswers(formId: string): boolean {
+    return answeredTables.some((name) => this.archive.zip.entries.has(`forms/${formId}/${name}.ndjson`));
+  }
+
+  /** What the versions of a form ask, whose rows are examined. Parts of the same form may follow each other. */
+  async #askedBy(formId: string): Promise<AskedByVersions> {
+    if (this.#asked?.formId === formId) return this.#asked.versions;
+    const fields = new Map<number, string>();
+    const current = this.#current.get(formId);
+    if (current) fields.set(current.version, current.fields);
+    const table = archiveTables.find(({ name }) => name === "form_versions");
+    const path = table && pathOfPart(table, formId);
+    if (table && path !== undefined && this.archive.zip.entries.has(path))
+      for await (const { rows } of rowsOf(this.archive, { table, path }))
+        for (const row of rows) fields.set(Number(row.version), String(row.fields));
+    this.#asked = { formId, versions: new AskedByVersions(fields) };
+    return this.#asked.versions;
+  }
+}
+
+/** What no check has foreseen is told with its place, too. */
+function inSentences(at: string, check: () => void): void {
+  try {
+    check();
+  } catch (error) {
+    if (error instanceof TypeError || error instanceof RangeError || error instanceof ZodError)
+      throw unfit(`${at} is not what it should be (${error.name})`);
+    throw error;
+  }
 }
 
 /** What is in the folder of a form belongs to it. */

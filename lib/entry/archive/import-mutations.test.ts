@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { createWriteStream, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -43,7 +44,7 @@ describe.each<Database>(["sqlite", "postgresql"])("an archive on %s", (database)
     const { write } = await import("@/lib/base/db/direct-sql");
     await write(Prisma.sql`
       INSERT INTO pictures (id, account_id, media_type, width, height, size, digest, bytes, created_at)
-      VALUES (${id}, ${accountId}, 'image/png', 2, 2, ${bytes.length}, 'd', ${bytes}, ${at(1)})`);
+      VALUES (${id}, ${accountId}, 'image/png', 2, 2, ${bytes.length}, ${digestOf(bytes)}, ${bytes}, ${at(1)})`);
   }
 
   /** One row or more in each table, with a value in each column that an archive has. */
@@ -58,15 +59,15 @@ describe.each<Database>(["sqlite", "postgresql"])("an archive on %s", (database)
     await db.brand.create({ data: { accountId, settings: `{"logo":{"picture":"${ids.picture}"}}`, updatedAt: at(1) } });
     const round = {
       title: "R",
-      content: '{"callbackHeaders":"sealed","title":"R"}',
-      mail: "{}",
+      content: '{"callbackHeaders":"sealed","title":"R","fields":[{"key":"a","type":"text","label":"A"}]}',
+      mail: '{"message":null,"remind":["3d"]}',
       createdAt: at(1),
       expiresAt: at(9),
       closedAt: at(8),
     };
     for (const id of [ids.round, ids.decision]) await db.round.create({ data: { id, accountId, ...round } });
     const fields =
-      '[{"key":"b2","type":"text","label":"Ærø \\u0001","description":null,"required":false,"config":{}},{"key":"a1","type":"text","label":"B","description":null,"required":false,"config":{}}]';
+      '[{"key":"b2","type":"text","label":"Ærø \\u0001","description":null,"required":false,"config":{}},{"key":"a1","type":"file","label":"B","description":null,"required":false,"config":{"multiple":true}}]';
     const content = {
       title: "F ’n’ 日本語",
       description: "D",
@@ -98,8 +99,15 @@ describe.each<Database>(["sqlite", "postgresql"])("an archive on %s", (database)
         responseCount: 3,
       },
     });
+    const said = {
+      conversation: '{"open":false,"messages":[]}',
+      handedOn:
+        '{"from":{"name":null,"email":null},"to":{"name":"B","email":"b@example.com"},"reason":null,"at":"2026-11-02T01:02:03.456"}',
+      outcome: '{"type":"declined","reason":null,"at":"2026-11-02T01:02:03.456"}',
+      moreTime: '{"until":null,"reason":"R","at":"2026-11-02T01:02:03.456"}',
+    };
     await db.form.create({
-      data: { ...form, id: ids.other, roundId: ids.round, conversation: "[]", handedOn: "{}", outcome: "{}", moreTime: "{}" },
+      data: { ...form, id: ids.other, roundId: ids.round, ...said },
     });
     await db.formVersion.create({
       data: {
@@ -130,7 +138,7 @@ describe.each<Database>(["sqlite", "postgresql"])("an archive on %s", (database)
       importedAt: at(4),
       filledAt: at(3),
     };
-    const respondent = JSON.stringify({ email: "ada@example.com" });
+    const respondent = JSON.stringify({ email: "ada@example.com", name: null, user_id: null });
     await db.response.create({
       data: {
         ...answer,
@@ -139,7 +147,7 @@ describe.each<Database>(["sqlite", "postgresql"])("an archive on %s", (database)
         data: `{"b2":"b","a1":["${ids.file}"]}`,
         submissionToken: "t",
         sentFrom: "s",
-        desk: '{"note":"N"}',
+        desk: '{"status":"open","tags":["a"],"note":"N","assignee":null}',
         changedAt: at(5),
         respondent,
         onceKey: "once",
@@ -150,7 +158,7 @@ describe.each<Database>(["sqlite", "postgresql"])("an archive on %s", (database)
         ...answer,
         id: newId(now),
         slot: index + 2,
-        data: `{"b2":"${"é".repeat(index)}"}`,
+        data: `{"b2":"${"é".repeat(1 + (index % 500))}"}`,
       })),
     });
     await db.responseState.create({ data: { responseId: ids.response, number: 1, data: "{}", replacedAt: at(5), replacedBy: "owner" } });
@@ -159,18 +167,13 @@ describe.each<Database>(["sqlite", "postgresql"])("an archive on %s", (database)
     await db.trashedResponse.create({ data: { ...answer, id: ids.trashed, data: "{}", states: "[]", trashedAt: at(7), bytes: 2 } });
     const file = { formId: ids.form, fieldKey: "a1", name: "a.txt", mediaType: "text/plain", size: 5, createdAt: at(4) };
     await db.file.create({ data: { ...file, id: ids.file, responseId: ids.response } });
-    await db.file.create({ data: { ...file, id: newId(now), trashedId: ids.trashed, scan: "infected", scanFound: "X", digest: "ff" } });
+    await db.file.create({ data: { ...file, id: newId(now), trashedId: ids.trashed, scan: "infected", scanFound: "X", digest } });
     await db.file.create({ data: { ...file, id: newId(now) } }); // of no response
     const ref = { formId: ids.form, fileId: ids.file };
     await fileStore().keep(ref, await writeUpload(ref, Readable.from([Buffer.from("bytes")]), new AbortController().signal));
     const asked = {
-      roundId: ids.round,
-      formId: ids.other,
-      name: "P",
-      searchText: "p",
-      email: "p@example.com",
-      locale: "de",
-      timeZone: "Asia/Tokyo",
+      ...{ roundId: ids.round, formId: ids.other, name: "P", searchText: "p" },
+      ...{ email: "p@example.com", locale: "de", timeZone: "Asia/Tokyo" },
     };
     await db.roundPerson.create({
       data: {
@@ -186,13 +189,10 @@ describe.each<Database>(["sqlite", "postgresql"])("an archive on %s", (database)
       },
     });
     const decision = {
-      title: "D",
-      options: "[]",
-      voters: "{}",
-      rule: '"all"',
-      identify: "link",
-      digest: "d",
-      atDeadline: '"x"',
+      ...{ title: "D", options: '[{"value":"a","label":"A"}]', voters: '{"veto":[],"later":[],"areMailed":true}' },
+      ...{ rule: '"all"', identify: "link" },
+      digest,
+      atDeadline: '"undecided"',
       externalId: "y",
     };
     await db.decision.create({
@@ -200,14 +200,8 @@ describe.each<Database>(["sqlite", "postgresql"])("an archive on %s", (database)
         ...decision,
         id: ids.decision,
         accountId,
-        createdAt: at(2),
-        deadlineAt: at(3),
-        status: "decided",
-        outcome: "a",
-        decidedBy: "rule",
-        endedAt: at(4),
-        turn: 2,
-        metadata: "{}",
+        ...{ createdAt: at(2), deadlineAt: at(3), status: "decided", outcome: "a", decidedBy: "people" },
+        ...{ endedAt: at(4), turn: 2, metadata: "{}" },
       },
     });
     const vote = {
@@ -216,7 +210,7 @@ describe.each<Database>(["sqlite", "postgresql"])("an archive on %s", (database)
       value: "a",
       at: at(3),
       identifiedBy: "link",
-      digest: "d",
+      digest,
       place: 1,
       isLate: 1,
     };
@@ -327,7 +321,7 @@ describe.each<Database>(["sqlite", "postgresql"])("an archive on %s", (database)
     await outbox.db().account.create({ data: { id: into, name: "Mine", createdAt: at(1) } });
     await outbox.db().brand.create({ data: { accountId: into, settings: '{"mine":1}', updatedAt: at(1) } });
     const id = newId(now);
-    await addPicture({ id, accountId: into, bytes: Buffer.from([1]) });
+    await addPicture({ id, accountId: into, bytes: png({ width: 2, height: 2 }) });
     const report = await importArchive({ path, into, now });
     expect(report).toMatchObject({ accountId: into, isNew: false, skipped: { brands: 1, pictures: 1 } });
     expect(report.renamed.get(ids.picture)).toBe(id);
@@ -353,6 +347,8 @@ describe.each<Database>(["sqlite", "postgresql"])("an archive on %s", (database)
   });
 });
 
+const digestOf = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
+const digest = digestOf(Buffer.from("d"));
 const linesOf = (text: string) => text.split("\n").filter((line) => line !== "");
 
 /** Without what an import changes: counts that were wrong, the announcement of an end that is past, and who may send once more. */

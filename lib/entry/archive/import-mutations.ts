@@ -1,4 +1,5 @@
 import { db, sqlite } from "@/lib/base/db/client";
+import { isForeignKeyViolation, isMissingValue, isUniqueViolation } from "@/lib/base/db/errors";
 import { Prisma } from "@/lib/base/db/generated/sqlite/client";
 import { toIsoText } from "@/lib/base/db/sqlite-values";
 import { isAmong } from "@/lib/base/db/json-parameters";
@@ -16,7 +17,7 @@ import type { Manifest } from "./manifest";
 import type { ArchiveTable, Kind } from "./archive-table";
 import type { ArchiveRow } from "./rows-data";
 import { archiveTables } from "./tables";
-import { ZipReader } from "./zip-reader";
+import { unfit, ZipReader } from "./zip-reader";
 
 const { sql, raw, join, empty } = Prisma;
 
@@ -138,9 +139,10 @@ class Importing {
     };
     const formIds: string[] = [];
     for (const [table, path] of this.#parts(() => true))
-      for await (const { rows } of rowsOf(this.archive, { table, path }, this.#edit)) {
+      for await (const { rows, first } of rowsOf(this.archive, { table, path }, this.#edit)) {
         const whole = rows.map((row) => completed(table, row, arrival));
-        this.#count(table, { given: rows.length, stored: await tx.$executeRaw(insertRows(table, whole)) });
+        const at = `${path}, lines ${first} to ${first + rows.length - 1}`;
+        this.#count(table, { given: rows.length, stored: await orUnfit(at, tx.$executeRaw(insertRows(table, whole))) });
         if (table.name === "forms") for (const { id } of rows) formIds.push(String(id));
       }
     for (let start = 0; start < formIds.length; start += FORMS_AT_ONCE)
@@ -154,6 +156,17 @@ class Importing {
 
   *#parts(isWanted: (name: string) => boolean): Generator<[table: ArchiveTable, path: string]> {
     for (const table of archiveTables) if (isWanted(table.name)) for (const path of this.archive.partsOf(table)) yield [table, path];
+  }
+}
+
+/** What the database refuses, although every row was examined: it is told where that is. */
+async function orUnfit(at: string, stored: PromiseLike<number>): Promise<number> {
+  try {
+    return await stored;
+  } catch (error) {
+    if (isUniqueViolation(error)) throw unfit(`${at}: one of them repeats what is there already`);
+    if (isMissingValue(error) || isForeignKeyViolation(error)) throw unfit(`${at}: one of them lacks what it refers to`);
+    throw error;
   }
 }
 

@@ -1,4 +1,7 @@
 import { z } from "zod";
+import { ID } from "@/lib/base/ids/id-pattern";
+import { isWebAddress } from "@/lib/base/network/web-address";
+import { keepAnswers } from "@/lib/rules/forms/keeping";
 
 /** The version of the format. A service refuses one that it does not know. */
 export const FORMAT = 1;
@@ -18,21 +21,40 @@ export const leftOut = [
   "What is in test mode",
 ] as const;
 
+const MAX_AUDIT_DAYS = 36_500;
+const id = z.string().regex(new RegExp(`^${ID}$`), "Must be an id");
+const moment = z.iso.datetime();
+/** Shown by the command. */
+const line = z
+  .string()
+  .max(500)
+  .regex(/^\P{Cc}*$/u, "Must be on one line");
+
+/** Whether a text is how long an account keeps answers, as JSON. */
+function isKeeping(text: string): boolean {
+  try {
+    return keepAnswers.safeParse(JSON.parse(text)).success;
+  } catch {
+    return false;
+  }
+}
+
 const checked = z.object({ bytes: z.int().min(0), sha256: z.string().regex(/^[0-9a-f]{64}$/) });
 
 export const manifestSchema = z.object({
   format: z.literal(FORMAT),
   /** The release that made it. */
-  formslip: z.string(),
+  formslip: line,
   /** The address of the instance. */
-  instance: z.string(),
-  made_at: z.iso.datetime(),
+  instance: z.string().max(2048).refine(isWebAddress, "Must be a web address"),
+  made_at: moment,
   account: z.object({
-    id: z.string(),
-    name: z.string().min(1),
-    created_at: z.iso.datetime(),
-    audit_days: z.int(),
-    keep_answers: z.string().nullable(),
+    id,
+    /** The command that makes accounts took longer names than the API. */
+    name: line.min(1).max(255),
+    created_at: moment,
+    audit_days: z.int().min(0).max(MAX_AUDIT_DAYS),
+    keep_answers: z.string().max(255).refine(isKeeping, "Must be how long answers are kept, as JSON").nullable(),
     requires_two_step: z.boolean(),
   }),
   /** Rows by table, and files. */
@@ -40,7 +62,7 @@ export const manifestSchema = z.object({
   /** All other parts, by path. */
   contents: z.record(z.string(), checked),
   /** Ids of files without their bytes: held back by the scanner, or lost. */
-  absent: z.array(z.string()),
-  left_out: z.array(z.string()),
+  absent: z.array(id),
+  left_out: z.array(line).max(100),
 });
 export type Manifest = z.output<typeof manifestSchema>;

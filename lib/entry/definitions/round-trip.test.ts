@@ -61,6 +61,21 @@ describe("forms of any kind, there and back", () => {
     );
   });
 
+  it.each([
+    ["surveyjs", { type: "number", config: { min: 0, max: 10, step: 1, display: "slider" } }],
+    ["xlsform", { type: "number", config: { min: 0, max: 10, step: 1 } }],
+  ] as const)("in %s take sliders and drawn signatures along", async (format, slider) => {
+    const fields = fieldsSchema.parse([
+      { key: "far", type: "number", label: "How far", config: { min: 0, max: 10, step: 1, display: "slider" } },
+      { key: "sign", type: "signature", label: "Signature", config: { draw: true } },
+    ]);
+    const { draft } = await backAndForth({ fields }, format);
+    expect(draft.fields).toMatchObject([
+      { key: "far", ...slider },
+      { key: "sign", type: "signature", config: { draw: true } },
+    ]);
+  });
+
   /** What another type stands for here, where there is none like it. */
   const OTHERS: Record<"xlsform" | "surveyjs", Partial<Record<Field["type"], Field["type"][]>>> = {
     xlsform: { email: ["text"], url: ["text"], phone: ["text"], number: ["number", "select"], checkbox: ["checkbox", "select"], rating: ["rating", "number"], address: [] },

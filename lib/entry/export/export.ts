@@ -3,7 +3,7 @@ import type { Reply } from "@/lib/entry/http/reply";
 import { isStillAllowed } from "@/lib/entry/http/authenticate";
 import { contentDisposition } from "./content-disposition";
 import type { FormRow } from "@/lib/domain/forms/data";
-import { isTime } from "@/lib/rules/fields/definition/clock-time";
+import { isTime } from "@/lib/rules/fields/definition/time-limits";
 import { BYTE_ORDER_MARK, csvRow } from "./csv";
 import { readResponses } from "@/lib/domain/responses/data";
 import type { Column, ExportedResponse } from "./export-columns";

@@ -2,8 +2,8 @@ import type { ParseError } from "jsonc-parser";
 import { parse as parseTolerantly } from "jsonc-parser";
 import { ApiError } from "./api-error";
 import { invalid, invalidInput } from "@/lib/base/errors/errors";
-import { hasManyValues } from "./has-many-values";
-import { jsonProblem } from "./json-problem";
+import { jsonExcess } from "@/lib/base/text/json-excess";
+import { jsonProblem, MAX_DEPTH, nestingProblem } from "./json-problem";
 import { contentType, notUtf8, requireUncompressed, requireUtf8 } from "./content-type";
 import { readBytes } from "./read-bytes";
 import { findRepeatedKey } from "./repeated-key";
@@ -33,13 +33,15 @@ function requireJson(headers: RequestHeaders): void {
 }
 
 function parseJson(bytes: Uint8Array): unknown {
-  if (hasManyValues(bytes, MAX_VALUES)) throw invalid(["body"], `JSON must have at most ${MAX_VALUES} keys and values`, "too_many");
   let text: string;
   try {
     text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
     throw notUtf8();
   }
+  const excess = jsonExcess(text, { values: MAX_VALUES, depth: MAX_DEPTH });
+  if (excess === "values") throw invalid(["body"], `JSON must have at most ${MAX_VALUES} keys and values`, "too_many");
+  if (excess === "depth") throw invalidInput([nestingProblem("body")]);
   let value: unknown;
   try {
     value = JSON.parse(text);

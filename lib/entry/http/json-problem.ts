@@ -1,7 +1,7 @@
 import type { Problem } from "@/lib/base/errors/errors";
 
 /** Maximum nesting of arrays and objects, counting the outermost. */
-const MAX_DEPTH = 32;
+export const MAX_DEPTH = 32;
 
 /**
  * Finds valid JSON that the service cannot store: a NUL or a lone surrogate in a string or key, a number beyond the
@@ -16,7 +16,7 @@ function problemIn(value: unknown, path: Problem["loc"], depth: number): Problem
   if (typeof value === "string") return textProblem(value, path);
   if (typeof value === "number" && !Number.isFinite(value)) return { loc: [...path], msg: "The number is too large", type: "number_range" };
   if (typeof value !== "object" || value === null) return null;
-  if (depth > MAX_DEPTH) return { loc: [path[0] ?? "body"], msg: `JSON must not nest deeper than ${MAX_DEPTH}`, type: "nesting" };
+  if (depth > MAX_DEPTH) return nestingProblem(path[0] ?? "body");
   const entries = Array.isArray(value) ? value.entries() : Object.entries(value);
   for (const [key, item] of entries) {
     const keyProblem = typeof key === "string" ? textProblem(key, path) : null;
@@ -26,6 +26,11 @@ function problemIn(value: unknown, path: Problem["loc"], depth: number): Problem
     if (problem) return problem;
   }
   return null;
+}
+
+/** That JSON nests too deep, in this part of a request. */
+export function nestingProblem(part: Problem["loc"][number]): Problem {
+  return { loc: [part], msg: `JSON must not nest deeper than ${MAX_DEPTH}`, type: "nesting" };
 }
 
 function textProblem(text: string, path: Problem["loc"]): Problem | null {

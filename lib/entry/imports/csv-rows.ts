@@ -25,7 +25,8 @@ export function* csvRows(text: string, separator: string): Steps<string[][]> {
 
 /**
  * Hands over the rows of CSV (RFC 4180), also empty ones, one by one. Quotes within a cell that does not begin with one are signs like others, and what
- * lacks its closing quote goes on to the end. @throws DomainError invalid beyond a million cells, and if `isStrict` for a quote that is not closed.
+ * lacks its closing quote goes on to the end. @throws DomainError invalid beyond a million cells, and if `isStrict` for a quote that is not
+ * closed, or has something behind it.
  */
 export function* eachCsvRow(
   text: string,
@@ -40,8 +41,14 @@ export function* eachCsvRow(
     const { cell, next, isOpen } = text[at] === '"' ? quoted(text, at + 1) : { cell: "", next: at, isOpen: false };
     if (isOpen && isStrict) throw unreadable(`A quote is not closed in the cell that begins with ${text.slice(at, at + 40)}`);
     let until = next;
-    while (until < text.length && text[until] !== separator && text[until] !== "\n" && text[until] !== "\r") until++;
-    row.push(cell + text.slice(next, until));
+    while (until < text.length && text[until] !== separator && text[until] !== "\n" && text[until] !== "\r") {
+      if (++until < turn) continue;
+      turn = until + PART; // a single cell may be all of the file
+      yield;
+    }
+    const rest = text.slice(next, until);
+    if (isStrict && next > at && rest.trim() !== "") throw unreadable(`A quote in the cell that begins with ${text.slice(at, at + 40)} must be written twice`); // prettier-ignore
+    row.push(cell + rest);
     if (++count > MAX_CELLS) throw unreadable("The file has more than 1,000,000 cells");
     if (text[until] !== separator) {
       take(row);

@@ -8,12 +8,14 @@ export function plainText(html: string): string {
   let text = "";
   let at = 0;
   let skipped = "";
+  // Looked for only once it is behind: in a text full of signs that open nothing, each search would run to the end.
+  let close = html.indexOf(">");
   while (at < html.length) {
     const open = html.indexOf("<", at);
     const end = open === -1 ? html.length : open;
     if (skipped === "") text += html.slice(at, end);
     if (open === -1) break;
-    const close = html.indexOf(">", open);
+    if (close !== -1 && close < open) close = html.indexOf(">", open);
     const tag = /^[!/?]?[a-zA-Z][a-zA-Z0-9]*|^!--/.exec(html.slice(open + 1, open + 20))?.[0] ?? "";
     // “a < b” is no tag.
     if (close === -1 || tag === "") {

@@ -1,5 +1,6 @@
 import type { ImportFormat } from "@/lib/domain/drafts/import-schema";
 import { importTextSchema, MAX_IMPORT } from "@/lib/domain/drafts/import-schema";
+import { jsonExcess } from "@/lib/base/text/json-excess";
 import { parseWith } from "@/lib/base/errors/parse-with";
 import type { SentFile } from "@/lib/entry/http/read-request";
 import { decoded } from "@/lib/entry/translations/read-file";
@@ -45,8 +46,14 @@ export async function sourceOf(bytes: Uint8Array, name: string | null): Promise<
   return { name, text, ...(json !== undefined && { json }) };
 }
 
-/** Undefined for what is no JSON. */
+/** Definitions of 2 MB have about 100,000 values, as products write them, on some twenty levels. */
+const MOST = { values: 250_000, depth: 500 };
+
+/** Undefined for what is no JSON. @throws DomainError invalid for more of it than could be read without holding up others. */
 function jsonOf(text: string): unknown {
+  const excess = jsonExcess(text, MOST);
+  if (excess === "depth") throw unreadable(`The JSON nests deeper than ${MOST.depth}`);
+  if (excess === "values") throw unreadable(`The JSON has more than ${MOST.values.toLocaleString("en")} keys and values`);
   try {
     return JSON.parse(text) as unknown;
   } catch {

@@ -55,7 +55,7 @@ export async function readStyles(archive: Archive): Promise<Styled> {
   const workbook = (await archive.text("xl/workbook.xml")) ?? "";
   return {
     kinds: styles === null ? [] : await inTurns(kindsOfStyles(styles)),
-    is1904: /<(?:\w{1,20}:)?workbookPr\b[^>]{0,500}\bdate1904="(?:1|true)"/.test(workbook),
+    is1904: /<(?:\w{1,20}:)?workbookPr\b[^<>]{0,500}\bdate1904="(?:1|true)"/.test(workbook),
   };
 }
 

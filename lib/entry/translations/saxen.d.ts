@@ -5,7 +5,7 @@ declare module "saxen" {
     ns(prefixes: Record<string, string>): this;
     on(event: "openTag", listener: (name: string, attributes: () => Record<string, string>) => void): this;
     on(event: "closeTag", listener: (name: string) => void): this;
-    on(event: "text" | "cdata" | "attention" | "question", listener: (text: string) => void): this;
+    on(event: "text" | "cdata" | "attention" | "question" | "comment", listener: (text: string) => void): this;
     on(event: "error" | "warn", listener: (problem: Error) => void): this;
     write(part: string): this;
     end(): void;

@@ -16,6 +16,8 @@ type Workbook = {
 /** Columns beyond, by default, are no part of a translation or a form. */
 const MAX_COLUMNS = 200;
 const MAX_SHEETS = 50;
+/** Characters of a cell, written as XML; Excel's have at most 32,767. */
+const LONGEST = 512 * 1024;
 
 /** A workbook in XLSX (ECMA-376), as Excel, LibreOffice and others save it. @param mostBytes of all its files, unpacked. @throws DomainError invalid when it is none, or has too many sheets. */
 export async function openWorkbook(bytes: Uint8Array, mostBytes?: number): Promise<Workbook> {
@@ -39,6 +41,7 @@ export function* readCells(
   const cells = new SheetCells(strings, take, mostColumns);
   yield* readXml(sheet, {
     namespaces: {},
+    longest: LONGEST,
     open: (name, attributes) => cells.open(localName(name), attributes),
     close: (name) => cells.close(localName(name)),
     text: (text) => cells.text(text),
@@ -73,6 +76,7 @@ function* stringsOf(shared: string): Steps<string[]> {
   let [isText, readings] = [false, 0];
   yield* readXml(shared, {
     namespaces: {},
+    longest: LONGEST,
     open: (given) => {
       const name = localName(given);
       if (name === "si") strings.push("");
@@ -99,6 +103,8 @@ class SheetCells {
   #style = "";
   #content = "";
   #isContent = false;
+  #isFormula = false;
+  #hasValue = false;
   #readings = 0;
 
   constructor(
@@ -112,9 +118,12 @@ class SheetCells {
     if (name === "row") [this.#row, this.#column, this.#number] = [[], -1, r === undefined ? this.#number + 1 : Number(r)];
     else if (name === "rPh") this.#readings += 1;
     else if (name === "c") {
-      this.#column = r === undefined ? this.#column + 1 : columnOf(r);
+      const column = r === undefined ? -1 : columnOf(r);
+      this.#column = column < 0 ? this.#column + 1 : column;
       [this.#type, this.#style, this.#content] = [t, s, ""];
-    }
+      [this.#isFormula, this.#hasValue] = [false, false];
+    } else if (name === "f") this.#isFormula = true;
+    else if (name === "v") this.#hasValue = true;
   }
 
   close(name: string): void {
@@ -140,7 +149,12 @@ class SheetCells {
 
   /** Shared, inline and calculated texts; anything else is not a text. */
   #cell(): Cell {
-    if (this.#type === "s") return this.strings[Number(this.#content)] ?? "";
+    // Programs that do not calculate leave the value out, or empty. Of a calculated text, an empty one is its value.
+    if (this.#isFormula && this.#content === "" && !(this.#type === "str" && this.#hasValue))
+      return { value: "a formula without its result", type: "e" };
+    if (this.#type === "s" && this.#content !== "")
+      return this.strings[Number(this.#content)] ?? { value: "a text that is not in the file", type: "e" };
+    if (this.#type === "s") return "";
     if (this.#type === "inlineStr" || this.#type === "str") return unescaped(this.#content);
     return this.#content === "" ? "" : { value: this.#content, type: this.#type, style: this.#style };
   }

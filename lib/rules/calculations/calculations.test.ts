@@ -113,6 +113,14 @@ describe("what is worked out", () => {
   });
 });
 
+it("refuses a number that is too large, and takes one that was accepted before as unknown", () => {
+  expect(read("1 + 1e400")).toEqual({ ok: false, problem: { at: 4, message: "Must be at most about 1.8e308" } });
+  expect(read("9".repeat(400)).ok).toBe(false);
+  expect(read("1e308").ok).toBe(true);
+  const known = { answerTo: () => undefined, scoresOf: () => undefined, today: "2026-11-21" };
+  expect(workOut(Infinity, known)).toBeUndefined();
+});
+
 describe("what is unknown", () => {
   it.each<[string, unknown, ResultType?]>([
     ["price * count", undefined],
@@ -129,6 +137,10 @@ describe("what is unknown", () => {
     ["0 / 0 + 1", undefined],
     ["5 % 0", undefined],
     ["1e300 * 1e300", undefined],
+    ['""', undefined, "text"],
+    ['" \\t"', undefined, "text"],
+    ['"\u200B"', undefined, "text"],
+    ['count < 5 ? "few" : " "', undefined, "text"],
     ["arrival + 1", undefined, "date"],
     ["date('2026-01-01') + 1e15", undefined, "date"],
     ["price > 1 && false", false, "boolean"],

@@ -82,6 +82,7 @@ export function checkExpression(
 function check(expression: Expression, find: Find): Checked {
   switch (expression.kind) {
     case "literal":
+      if (expression.value === Infinity) throw new Wrong(expression.at, "Must be at most about 1.8e308");
       return {
         type: typeof expression.value === "string" ? "text" : (typeof expression.value as "number" | "boolean"),
         tree: expression.value,

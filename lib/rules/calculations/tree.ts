@@ -1,3 +1,5 @@
+import { isUnseen } from "@/lib/base/text/unseen";
+
 /**
  * A calculation that was checked, as the service and the page's script work it out; small, since it is sent with the page. Dates are numbers
  * in it: days since 1970.
@@ -22,8 +24,8 @@ type Operation = keyof typeof operations | "&&" | "||" | "?:" | "sum" | "count" 
 export type Worth = number | string | boolean | string[] | undefined;
 
 type Known = {
-  /** Undefined when the question is unanswered or not shown. */
-  answerTo: (key: string) => unknown;
+  /** Undefined when the question is unanswered or not shown. `isCounted`: it only matters whether there is an answer, and how many values it has. */
+  answerTo: (key: string, isCounted?: boolean) => unknown;
   /** The scores of a question's options by value. */
   scoresOf: (key: string) => Scores | undefined;
   /** ISO date. */
@@ -59,14 +61,15 @@ const operations = {
 
 /** What a calculation is worth, given the answers. Arithmetic on what is unknown is unknown; `&&`, `||` and `!` are three-valued as in conditions (contract §21). */
 export function workOut(tree: Tree, known: Known): Worth {
-  if (typeof tree !== "object") return tree;
+  if (typeof tree !== "object") return finite(tree);
   if ("list" in tree) return tree.list;
   if ("key" in tree) return answerAs(known.answerTo(tree.key));
   if ("each" in tree) return undefined;
   if ("day" in tree) return dayOf(known.answerTo(tree.day));
   const [name, ...parts] = tree;
   const worth = (part: Tree | undefined) => (part === undefined ? undefined : workOut(part, known));
-  const worths = () => parts.flatMap((part) => (typeof part === "object" && "each" in part ? inEntries(part, known) : [worth(part)]));
+  const worthsOf = (part: Tree) => (typeof part === "object" && "each" in part ? inEntries(part, known) : [worth(part)]);
+  const worths = () => parts.flatMap(worthsOf);
   const numbers = () => worths().filter((value) => typeof value === "number");
   switch (name) {
     case "&&":
@@ -86,7 +89,9 @@ export function workOut(tree: Tree, known: Known): Worth {
     case "max":
       return finite(Math.max(...numbers()));
     case "count":
-      return worths().reduce<number>((count, value) => count + (Array.isArray(value) ? value.length : value === undefined ? 0 : 1), 0);
+      return parts
+        .flatMap((part) => (typeof part === "object" && "key" in part ? [answerAs(known.answerTo(part.key, true))] : worthsOf(part)))
+        .reduce<number>((count, value) => count + (Array.isArray(value) ? value.length : value === undefined ? 0 : 1), 0);
     case "score":
       return scoreOf(parts[0], known);
     default: {
@@ -99,6 +104,7 @@ export function workOut(tree: Tree, known: Known): Worth {
 
 /** A result as it is stored. @param decimals places that a number is rounded to */
 export function resultOf(worth: Worth, { isDate, decimals = MOST_DECIMALS }: { isDate: boolean; decimals?: number | undefined }): Worth {
+  if (typeof worth === "string" && isUnseen(worth)) return undefined; // it shows nothing, so it is no answer
   if (typeof worth !== "number") return worth;
   if (!isDate) return rounded(worth, decimals);
   const day = new Date(Math.floor(worth) * DAY_MS);
@@ -138,7 +144,7 @@ function scoreOf(part: Tree | undefined, { answerTo, scoresOf }: Known): Worth {
 
 /** Texts are compared without the spaces around them, which the service does not store. */
 function answerAs(answer: unknown): Worth {
-  if (typeof answer === "string") return answer.trim() || undefined;
+  if (typeof answer === "string") return isUnseen(answer) ? undefined : answer.trim();
   if (Array.isArray(answer)) return answer as string[]; // the only lists that answers are
   return typeof answer === "number" || typeof answer === "boolean" ? answer : undefined;
 }

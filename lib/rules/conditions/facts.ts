@@ -1,6 +1,7 @@
 import type { Comparison } from "./condition";
 import type { Family, Today } from "./operators";
 import { families, SEARCHING } from "./operators";
+import { UNREAD } from "./unread";
 import { isUnseen } from "@/lib/base/text/unseen";
 
 /** An answer as conditions see it. `read` is null for an answer that no operator of its family can compare. */
@@ -24,6 +25,7 @@ export class Facts {
   /** By key, then by answer: explore() tries several answers to one question. */
   private readonly seen = new Map<string, Map<unknown, Seen>>();
   private work = 0;
+  private isUnsure = false;
 
   constructor(known: Known) {
     this.today = known.today;
@@ -51,6 +53,11 @@ export class Facts {
   compare(comparison: Comparison): boolean | null {
     const { field, op } = comparison;
     this.work += Array.isArray(comparison.value) ? comparison.value.length : 1;
+    const answer = this.known.answerTo(field);
+    if (answer === null || (answer === UNREAD && !op.endsWith("answered"))) {
+      this.isUnsure = true;
+      return null;
+    }
     const { isAnswered, read } = this.look(field);
     if (op === "answered") return isAnswered;
     if (op === "not_answered") return !isAnswered;
@@ -70,6 +77,13 @@ export class Facts {
     const read = readValue ? readValue(value) : value;
     values.set(comparison, read);
     return read;
+  }
+
+  /** Whether a comparison was unknown, since the last call, only because the page cannot read an answer. */
+  takeUnsure(): boolean {
+    const { isUnsure } = this;
+    this.isUnsure = false;
+    return isUnsure;
   }
 
   /** The number of characters processed since the last call. */

@@ -20,23 +20,24 @@ function daysMs(text: string): number | null {
 const days = z.string(KEPT).refine((text) => daysMs(text) !== null, coded("duration", KEPT));
 const THEN = "Must be delete or anonymise";
 
+const KEPT_BY = 'Must be a time from 1d to 3650d, or an object such as {"after": "30d", "then": "anonymise"}';
+
+const kept = z.object({
+  after: days.describe("Counted from the time of the submission"),
+  then: z
+    .enum(["delete", "anonymise"], THEN)
+    .nullish()
+    .describe(
+      "`delete` (when left out): the whole response. `anonymise`: answers to the questions with `personal`, their files, and all that identifies the person beside the answers",
+    ),
+  files: days.nullish().describe("A shorter time for uploaded files"),
+});
+
 /** The setting that says how long answers are kept (contract §31). */
-export const keepAnswers = z.union(
-  [
-    days,
-    z.strictObject({
-      after: days.describe("Counted from the time of the submission"),
-      then: z
-        .enum(["delete", "anonymise"], THEN)
-        .nullish()
-        .describe(
-          "`delete` (when left out): the whole response. `anonymise`: answers to the questions with `personal`, their files, and all that identifies the person beside the answers",
-        ),
-      files: days.nullish().describe("A shorter time for uploaded files"),
-    }),
-  ],
-  'Must be a time from 1d to 3650d, or an object such as {"after": "30d", "then": "anonymise"}',
-);
+export const keepAnswers = z.union([days, kept], KEPT_BY);
+
+/** The same where unknown keys are errors, because they would not be kept. */
+export const keepAnswersAlone = z.union([days, kept.strict()], KEPT_BY);
 
 export type KeepAnswers = z.output<typeof keepAnswers>;
 

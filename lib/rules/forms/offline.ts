@@ -10,7 +10,7 @@ const GRACE = "Must be a time from 1h to 30d";
 const OFFLINE = 'Must be an object such as {"grace": "7d"}';
 
 /** The setting of a form that can be filled in without a network (contract §48). */
-export const offline = z.strictObject(
+export const offline = z.object(
   {
     grace: z
       .string(GRACE)

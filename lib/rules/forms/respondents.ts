@@ -61,18 +61,28 @@ function tidyAddress(text: string): string {
   return tidy(text).toLowerCase();
 }
 
+const byPasscode = z.object({ by: z.literal("passcode"), passcode });
+const byAddress = z.object({ by: z.literal("confirmed_email"), domains, addresses, once });
+const byAccount = z.object({ by: z.literal("account"), addresses, once });
+
+function respondentsOf<P extends z.ZodObject, E extends z.ZodObject, A extends z.ZodObject>(one: P, other: E, third: A) {
+  return z.discriminatedUnion(
+    "by",
+    [
+      one.describe("People with a passcode"),
+      other.describe("People who confirm an email address by a code that is sent there"),
+      third.describe("The account's people, who sign in"),
+    ],
+    WHO,
+  );
+}
+
 /** The setting that says who may answer a form (contract §33). */
-export const respondents = z.discriminatedUnion(
-  "by",
-  [
-    z.strictObject({ by: z.literal("passcode"), passcode }).describe("People with a passcode"),
-    z
-      .strictObject({ by: z.literal("confirmed_email"), domains, addresses, once })
-      .describe("People who confirm an email address by a code that is sent there"),
-    z.strictObject({ by: z.literal("account"), addresses, once }).describe("The account's people, who sign in"),
-  ],
-  WHO,
-);
+export const respondents = respondentsOf(byPasscode, byAddress, byAccount);
+
+/** The same where unknown keys are errors. */
+export const respondentsAlone = respondentsOf(byPasscode.strict(), byAddress.strict(), byAccount.strict());
+
 export type Respondents = z.output<typeof respondents>;
 
 /** Who sent a response, as it is stored and shown: a confirmed address, or one of the account's people. */

@@ -15,7 +15,7 @@ function offerMs(text: string): number | null {
 }
 
 /** The setting by which people can wait for a place of a full form (contract §44). */
-export const waitingList = z.strictObject(
+export const waitingList = z.object(
   {
     offer_for: z
       .string(OFFERED)

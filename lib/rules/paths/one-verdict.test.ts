@@ -1,19 +1,13 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
+import { decideOnPage, pageWith } from "@/e2e/support/samples/on-page";
 import { ruledForms } from "@/e2e/support/samples/rules-arbitrary";
 import type { Answer, Field, Posted } from "@/lib/rules/fields";
 import { fieldTypes } from "@/lib/rules/fields";
-import { readings } from "@/lib/rules/fields/readings";
 import { pageSteps } from "@/lib/entry/respondent/view/page-steps";
-import { typedInEntries } from "@/lib/entry/respondent/view/typed-in-text";
-import type { TypedAnswers } from "@/lib/entry/respondent/receiving/read-posted";
 import { readPosted } from "@/lib/entry/respondent/receiving/read-posted";
-import type { ScriptRule } from "@/lib/entry/respondent/view/script-rules";
-import { scriptRulesOf } from "@/lib/entry/respondent/view/script-rules";
 import { simulate } from "@/lib/entry/respondent/sending/simulate";
 import { checkAnswers } from "@/lib/domain/responses/check-answers";
-import { answerOrResult } from "@/lib/rules/calculations/answer-or-result";
-import { decide } from "@/lib/rules/conditions/decide";
 import { words as en } from "@/lib/rules/words/languages/en/words";
 import { conditionalKeys } from "./conditional-keys";
 import type { Step } from "./walk";
@@ -55,12 +49,9 @@ it("shows and requires the same questions everywhere (promise P17)", () => {
       const isRuled = ({ field: { required, required_if }, isConditional }: Step) =>
         isConditional || (!required && required_if !== undefined);
       const ruled = steps.filter(isRuled);
-      const entries = new Map(steps.flatMap(({ field, entries: each }): [string, number][] => (each ? [[field.key, each.length]] : [])));
-      const rules = JSON.parse(scriptRulesOf(fields, { entries }) ?? "[]") as ScriptRule[]; // as the page carries them
-      const inputs = Object.assign({}, typed, ...steps.map((step) => typedInEntries(step, typed[step.field.key] ?? {}))) as TypedAnswers;
-      const read = ({ key, blank, family = "presence" }: ScriptRule) => readings[family](inputs[key] ?? {}) ?? blank;
-      const answerTo = answerOrResult(rules, read);
-      const decided = decide(rules, { read: answerTo, today }).filter(({ rule }) => ruled.some(({ field }) => field.key === rule.key));
+      const decided = decideOnPage(pageWith({ fields, typed, steps, today })).filter(({ rule }) =>
+        ruled.some(({ field }) => field.key === rule.key),
+      );
       const isAsked = ({ isShown, isRequired }: { isShown: boolean; isRequired: boolean }, isAlways = false) => [
         isShown,
         isShown && (isRequired || isAlways),

@@ -25,6 +25,8 @@ export type Step = {
   isConditional: boolean;
   /** Also under a condition; false where it is not shown. */
   isRequired: boolean;
+  /** The answer, if it is valid and the page's script cannot be sure of it (script-rules.ts). */
+  answer?: Answer;
   /** What a calculation results in, if that can be worked out. */
   result?: Answer;
   /** The questions of each entry, where the field has some: of those that were sent, or as many as there must be (contract §51). */
@@ -153,10 +155,16 @@ class Walker {
     if (checked(field)) return value as Answer | undefined; // it was stored
     const { inner = key } = partsOfKey(key);
     const calculation = this.#calculations.calculations.get(inner);
+    const { isWorkedOut, typed } = fieldTypes[field.type]; // one whose expression is no longer accepted stays unknown
     this.#work += CHARACTERS_PER_PART * (calculation?.cost ?? 0);
     const checkedAnswer = calculation
       ? accepted(this.#workOut(calculation))
-      : fieldTypes[field.type].check(asAsked(field, isRequired), { value, earlier: this.answers, today, budget: this.#budget });
+      : fieldTypes[field.type].check(asAsked(field, isRequired), {
+          value: isWorkedOut ? undefined : value,
+          earlier: this.answers,
+          today,
+          budget: this.#budget,
+        });
     this.#work += CHARACTERS_PER_STEP * this.#budget.takeWork();
     if (!checkedAnswer.ok) {
       this.issues.push({ key, ...checkedAnswer.issue });
@@ -165,7 +173,9 @@ class Walker {
     const { answer } = checkedAnswer;
     if (answer === undefined) return undefined;
     if (calculation) step.result = answer;
-    return this.#isRefused(field, answer) ? undefined : answer;
+    if (this.#isRefused(field, answer)) return undefined;
+    if (typed(field)?.isUnsure) step.answer = answer;
+    return answer;
   }
 
   #workOut(calculation: Calculation): Answer | undefined {

@@ -50,7 +50,19 @@ it("finds every text that respondents read, and none of others", () => {
   // A new option of a type that is a text must be named by the type.
   const named = fieldTypeNames.flatMap((type) => [...fieldTypes[type].texts, ...fieldTypes[type].choices]);
   expect([...new Set(named)].sort()).toEqual(
-    ["checkbox_label", "columns", "entry", "high_label", "low_label", "options", "pattern_hint", "placeholder", "rows", "statement", "unit"].sort(),
+    [
+      "checkbox_label",
+      "columns",
+      "entry",
+      "high_label",
+      "low_label",
+      "options",
+      "pattern_hint",
+      "placeholder",
+      "rows",
+      "statement",
+      "unit",
+    ].sort(),
   );
 });
 

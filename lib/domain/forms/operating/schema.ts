@@ -4,17 +4,27 @@ import { createFormSchema } from "@/lib/domain/forms/schema";
 import { knownSettings } from "@/lib/rules/forms/settings";
 import { offline } from "@/lib/rules/forms/offline";
 import { waitingList } from "@/lib/rules/forms/waiting-list";
-import { respondents } from "@/lib/rules/forms/respondents";
+import { respondents, respondentsAlone } from "@/lib/rules/forms/respondents";
 import { formEventTypes, included } from "@/lib/rules/forms/event-types";
 import { operatingSettings } from "@/lib/rules/forms/operating-settings";
 
 const picked = Object.fromEntries(operatingSettings.map((name) => [name, true])) as Record<(typeof operatingSettings)[number], true>;
 const { callback_url, callback_metadata } = createFormSchema.shape;
+const { shape } = knownSettings;
 
 /** Body of `PATCH /api/v1/forms/{form_id}/settings`: a missing key changes nothing, null is as if it had been left out at creation. */
 export const changeOperatingSchema = z.strictObject(
   {
     ...knownSettings.pick(picked).shape,
+    waiting_list: waitingList
+      .strict()
+      .nullish()
+      .describe(shape.waiting_list.description ?? ""),
+    respondents: respondentsAlone.nullish().describe(shape.respondents.description ?? ""),
+    offline: offline
+      .strict()
+      .nullish()
+      .describe(shape.offline.description ?? ""),
     callback_url,
     callback_metadata,
     callback_headers: callbackHeadersSchema
@@ -48,7 +58,7 @@ export const operatingSchema = z.object({
   notify: z
     .looseObject({})
     .nullable()
-    .describe(knownSettings.shape.notify.description ?? ""),
+    .describe(shape.notify.description ?? ""),
   notify_with_answers: z.boolean(),
   embed_origins: z.array(z.string()),
   count_visits: z.boolean(),

@@ -33,7 +33,9 @@ import { outOfRoom } from "@/lib/domain/quotas/out-of-room";
 import { readRows } from "@/lib/base/db/direct-sql";
 import { limitRows } from "@/lib/base/db/limit-rows";
 import type { Field } from "@/lib/rules/fields";
+import { fieldTypes } from "@/lib/rules/fields";
 import { answeredVersions, askedAt } from "./data";
+import { kindOf } from "./questions";
 
 /** Attempts when a response or another change comes between the read and the write. */
 const ATTEMPTS = 5;
@@ -246,9 +248,9 @@ function changedMeanwhile({ version }: FormRow, from: number): DomainError {
   return new DomainError("conflict", `${reason}: this is based on version ${from}, and the form is at version ${version}`);
 }
 
-function typeKept({ index, type }: { index: number; type: string }): DomainError {
-  const message = `Must be ${type}: this key has answers of that type. Give the question another key`;
-  return invalid(["body", "fields", index, "type"], message, "type_kept");
+function typeKept({ index, is, member }: ChangedType): DomainError {
+  const message = `Must be ${is}: this key has answers of that type. Give the question another key`;
+  return invalid(["body", "fields", index, ...member], message, "type_kept");
 }
 
 /** A limit that is lower than the number of stored responses. */
@@ -256,21 +258,29 @@ export function tooFew({ responseCount }: FormRow, loc: (string | number)[]): Do
   return invalid(loc, `Must be at least ${responseCount}, the number of stored responses`, "too_small");
 }
 
-type ChangedType = { index: number; /** The type that its answers have. */ type: string };
+type ChangedType = { index: number; /** What its answers are. */ is: string; /** Where the field says what they are. */ member: string[] };
 
-/** The first field whose key has answers of another type, or null. Reads responses only if an earlier version had the key with another type. */
+/**
+ * The first field whose key has answers of another type or, of a calculation, another result; or null. Reads responses only if an earlier version had
+ * the key with another one.
+ */
 async function findChangedType(form: FormRow, fields: Field[]): Promise<ChangedType | null> {
-  const others = new Map<string, Map<string, number[]>>(); // the versions, by key and then by type
+  const others = new Map<string, Map<string, { field: Field; versions: number[] }>>(); // by key and then by kind
   for (const version of [form.version, ...(await answeredVersions(form))]) {
-    for (const { key, type } of readFields(await askedAt(form, version))) {
-      const types = others.get(key) ?? new Map<string, number[]>();
-      types.set(type, [...(types.get(type) ?? []), version]);
-      others.set(key, types);
+    for (const field of readFields(await askedAt(form, version))) {
+      const kinds = others.get(field.key) ?? new Map<string, { field: Field; versions: number[] }>();
+      const { versions } = kinds.get(kindOf(field)) ?? { versions: [] };
+      kinds.set(kindOf(field), { field, versions: [...versions, version] });
+      others.set(field.key, kinds);
     }
   }
-  for (const [index, { key, type }] of fields.entries()) {
-    for (const [other, versions] of others.get(key) ?? []) {
-      if (other !== type && (await hasAnswers(form.id, { key, versions }))) return { index, type: other };
+  for (const [index, field] of fields.entries()) {
+    const { key } = field;
+    const kind = kindOf(field);
+    for (const [other, { field: before, versions }] of others.get(key) ?? []) {
+      if (other === kind || !(await hasAnswers(form.id, { key, versions }))) continue;
+      if (before.type !== field.type) return { index, is: before.type, member: ["type"] };
+      return { index, is: fieldTypes[before.type].calculation(before)?.result ?? before.type, member: ["config", "result"] };
     }
   }
   return null;

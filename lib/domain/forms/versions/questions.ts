@@ -1,5 +1,5 @@
 import type { Field } from "@/lib/rules/fields";
-import { answeredFields } from "@/lib/rules/fields";
+import { answeredFields, fieldTypes } from "@/lib/rules/fields";
 import type { FormRow } from "@/lib/domain/forms/data";
 import { readFields } from "@/lib/domain/forms/read-fields";
 import type { Said } from "@/lib/rules/translations/said";
@@ -49,20 +49,26 @@ export async function fieldsByKey(form: FormRow): Promise<Field[]> {
   return (await questionsByKey(form)).map(({ field }) => field);
 }
 
-/** The types of the questions of a version, by key. */
-const types = new WeakMap<Field[], Map<string, string>>();
+/** The kinds of the questions of a version, by key. */
+const kinds = new WeakMap<Field[], Map<string, string>>();
 
 /** Whether a version asks a question. */
-export function asks(fields: Field[], { key, type }: Pick<Field, "key" | "type">): boolean {
-  const known = types.get(fields) ?? new Map(fields.map((field) => [field.key, field.type]));
-  types.set(fields, known);
-  return known.get(key) === type;
+export function asks(fields: Field[], field: Field): boolean {
+  const known = kinds.get(fields) ?? new Map(fields.map((each) => [each.key, kindOf(each)]));
+  kinds.set(fields, known);
+  return known.get(field.key) === kindOf(field);
 }
 
 /**
  * The identity of a question across versions. The key alone is not enough: a question without stored answers may change its type while someone is
  * answering it.
  */
-export function identityOf({ key, type }: Pick<Field, "key" | "type">): string {
-  return `${key} ${type}`;
+export function identityOf(field: Field): string {
+  return `${field.key} ${kindOf(field)}`;
+}
+
+/** What kind of answers a question has: those of its type or, of a calculation, its results. */
+export function kindOf(field: Field): string {
+  const calculation = fieldTypes[field.type].calculation(field);
+  return calculation ? `${field.type} ${calculation.result}` : field.type;
 }

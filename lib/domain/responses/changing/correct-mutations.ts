@@ -2,7 +2,7 @@ import { readRows } from "@/lib/base/db/direct-sql";
 import { Prisma } from "@/lib/base/db/generated/sqlite/client";
 import { DomainError } from "@/lib/base/errors/errors";
 import { chosenSeats } from "@/lib/rules/fields/seats";
-import type { Field } from "@/lib/rules/fields";
+import type { Answer, Field } from "@/lib/rules/fields";
 import type { FormRow } from "@/lib/domain/forms/data";
 import { getPublicForm } from "@/lib/domain/forms/data";
 import { logEventIf } from "@/lib/domain/forms/event-log-mutations";
@@ -50,6 +50,8 @@ type Correction = {
   received?: AnswerIssue[];
   /** Throws if the response is no longer what the caller has read. Nothing can change it between this check and the change. */
   check?: (() => Promise<void>) | undefined;
+  /** Gets the answers that are to be stored, before they are. Throws to store nothing. */
+  confirm?: (stored: Record<string, Answer>, fields: Field[]) => void;
 };
 
 type Refused = { issues: AnswerIssue[]; due: string[] };
@@ -60,7 +62,17 @@ type Refused = { issues: AnswerIssue[]; due: string[] };
  * @returns the issues of the new answers, or the questions that they lead to; nothing if they were stored or are unchanged.
  * @throws DomainError not_found, invalid, conflict after too many changes, out_of_room.
  */
-export async function correctResponse({ form, responseId, change, by, now, shown, received, check }: Correction): Promise<Refused> {
+export async function correctResponse({
+  form,
+  responseId,
+  change,
+  by,
+  now,
+  shown,
+  received,
+  check,
+  confirm,
+}: Correction): Promise<Refused> {
   await requireDiskSpace("database");
   let refused: Refused = { issues: [], due: [] };
   const isChanged = await applyToIndex(form.id, async () => {
@@ -81,6 +93,7 @@ export async function correctResponse({ form, responseId, change, by, now, shown
     refused = checked.ok ? { issues: [], due: [] } : checked;
     const data = checked.ok ? JSON.stringify(checked.answers) : response.data;
     if (!checked.ok) return null;
+    confirm?.(checked.answers, fields);
     if (data === response.data) return check ? { statements: [], changes: [] } : null; // if what was checked has changed, this runs again
     const newest = await getPublicForm(form.id); // of this version are the seats
     const current = readFields(newest);

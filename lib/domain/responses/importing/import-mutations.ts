@@ -1,6 +1,7 @@
 import { db, sqlite } from "@/lib/base/db/client";
 import type { Response } from "@/lib/base/db/generated/sqlite/client";
 import { Prisma } from "@/lib/base/db/generated/sqlite/client";
+import { toIsoText } from "@/lib/base/db/sqlite-values";
 import { responses } from "@/lib/base/db/tables";
 import { DomainError } from "@/lib/base/errors/errors";
 import { newId } from "@/lib/base/ids/ids";
@@ -34,7 +35,13 @@ const { sql } = Prisma;
 /** A row whose answers are checked, its number in the file, and when they were given. */
 export type ImportedRow = { number: number; answers: Record<string, Answer>; at: Date };
 
-type Importing = { form: FormRow; rows: ImportedRow[]; now: Date };
+type Importing = {
+  form: FormRow;
+  rows: ImportedRow[];
+  now: Date;
+  /** Called between parts of the work until all is stored. It may throw, for example when nobody waits for it; then nothing is stored. */
+  proceed?: (() => void) | undefined;
+};
 
 /** Bytes of answers in one statement: it takes a few milliseconds, and other work comes between two of them. */
 const BATCH_BYTES = 64 * 1024;
@@ -55,14 +62,13 @@ class NoPlace extends Error {
  * @returns what keeps them from being stored, otherwise nothing.
  * @throws DomainError conflict if the form was changed since it was read, out_of_room.
  */
-export async function importResponses({ form, rows, now }: Importing): Promise<ImportFinding[]> {
-  const stored = await inTurns(responsesOf({ form, rows, now }));
-  const bytes = stored.reduce((sum, { data }) => sum + Buffer.byteLength(data), 0);
+export async function importResponses({ form, rows, now, proceed }: Importing): Promise<ImportFinding[]> {
+  const { batches, last, bytes } = await inTurns(batchesOf({ form, rows, now }), proceed);
   await requireDiskSpace("database");
   const settle = await takeAccountRoom({ accountId: form.accountId, bytes });
   let isStored = false;
   try {
-    await storeAll({ form, rows, now, stored, bytes });
+    await storeAll({ form, rows, now, proceed, batches, last, bytes });
     isStored = true;
   } catch (error) {
     if (error instanceof NoPlace) return error.findings;
@@ -76,15 +82,16 @@ export async function importResponses({ form, rows, now }: Importing): Promise<I
   return [];
 }
 
-type Storing = Importing & { stored: Response[]; bytes: number };
+/** Some rows as JSON, and the seats that they take; built before the transaction begins, because other writes wait while it runs. */
+type Batch = { rows: string; seats: string | null };
+type Batches = { batches: Batch[]; /** The last row. */ last: Response | null; /** Of all answers. */ bytes: number };
 
-async function storeAll({ form, rows, now, stored, bytes }: Storing): Promise<void> {
+async function storeAll({ form, rows, now, proceed, batches, last, bytes }: Importing & Batches): Promise<void> {
   const { id: formId } = form;
-  const seated = seatsOf(readFields(form));
-  const [last] = stored.slice(-1);
+  const count = rows.length;
+  const isSeated = seatsOf(readFields(form)).length > 0;
   const announced = last ? await completionEvents({ form, response: last, now }) : [];
   await db().$transaction(async (tx) => {
-    const count = stored.length;
     const taken = await tx.$executeRaw(sql`
       UPDATE forms
       SET response_count = response_count + ${count}, last_slot = ${NEXT_SLOT} + ${count - 1}, stored_bytes = stored_bytes + ${bytes},
@@ -93,20 +100,16 @@ async function storeAll({ form, rows, now, stored, bytes }: Storing): Promise<vo
       WHERE id = ${formId} AND account_id = ${form.accountId} AND version = ${form.version} AND settings_revision = ${form.settingsRevision}
         AND (response_limit IS NULL OR response_count + ${count} <= response_limit) AND ${hasRoomFor(bytes)}`);
     if (taken === 0) throw await whyNot(form, { count, bytes });
-    if (seated.length > 0) {
+    if (isSeated) {
       const findings = await inTurns(seatFindings({ form, rows, taken: await takenIn(formId, (query) => tx.$queryRaw(query)) }));
       if (findings.length > 0) throw new NoPlace(findings);
     }
     const [slots] = await tx.$queryRaw<{ last: number }[]>(sql`SELECT last_slot AS last FROM forms WHERE id = ${formId}`);
     const first = Number(slots?.last) - count + 1;
-    for (const batch of batchesOf(stored)) {
-      await tx.$executeRaw(responses.insertAll(batch.map(({ slot, ...row }) => ({ ...row, slot: first + slot }))));
-      const seats = batch.flatMap((row) =>
-        seated.length === 0
-          ? []
-          : chosenSeats(readFields(form), rows[row.slot]?.answers ?? {}).map(({ key, value, wants }) => [key, value, row.id, wants]),
-      );
-      if (seats.length > 0) await tx.$executeRaw(insertSeats(formId, seats));
+    for (const batch of batches) {
+      proceed?.();
+      await tx.$executeRaw(insertRows(batch, { first, like: sharedBy(form, now) }));
+      if (batch.seats !== null) await tx.$executeRaw(insertSeats(formId, batch.seats));
     }
     await requireOffered(tx, { before: form, now });
     await tx.$executeRaw(sql`
@@ -128,43 +131,74 @@ async function whyNot(before: FormRow, { count, bytes }: { count: number; bytes:
     : new DomainError("unavailable", "The form has just been changed. Try again", { retryAfter: 1 });
 }
 
+/** What the rows of an import have of their own. */
+type Own = Pick<Response, "id" | "slot" | "data" | "submittedAt" | "ending">;
+
 /** The rows of the table, with their place in the list as slots. */
-function* responsesOf({ form, rows, now }: Importing): Steps<Response[]> {
+function* batchesOf({ form, rows, now }: Importing): Steps<Batches> {
   const fields = readFields(form);
   const endings = readEndings(readSettings(form));
-  const ids = idsOf(rows.map(({ at }) => at));
-  const stored: Response[] = [];
-  for (const [index, { answers, at }] of rows.entries()) {
+  const isSeated = seatsOf(fields).length > 0;
+  const ids = yield* idsOf(rows.map(({ at }) => at));
+  const batches: Batch[] = [];
+  let [parts, seats, room, bytes]: [string[], (string | number)[][], number, number] = [[], [], BATCH_BYTES, 0];
+  let last: Response | null = null;
+  for (const [slot, { answers, at }] of rows.entries()) {
     yield;
     const ending = endings.length > 0 ? yield* endingOf(endings, { fields, answers, today: todayOf(form, at) }) : null;
-    stored.push({
-      id: ids[index] ?? newId(at),
-      formId: form.id,
-      slot: index,
-      data: JSON.stringify(answers),
-      ip: "",
-      userAgent: "",
-      submissionToken: null,
-      submittedAt: at,
-      desk: null,
-      formVersion: form.version,
-      changedAt: null,
-      sentFrom: null,
-      respondent: null,
-      onceKey: null,
-      locale: null,
-      importedAt: now,
-      filledAt: null,
-      ending: ending?.key ?? null,
-    });
+    const row: Own = { id: ids[slot] ?? newId(at), slot, data: JSON.stringify(answers), submittedAt: at, ending: ending?.key ?? null };
+    const part = JSON.stringify([row.id, slot, row.data, toIsoText(at), row.ending]);
+    parts.push(part);
+    if (isSeated) for (const { key, value, wants } of chosenSeats(fields, answers)) seats.push([key, value, row.id, wants]);
+    room -= part.length;
+    bytes += Buffer.byteLength(row.data);
+    if (slot === rows.length - 1) last = { ...sharedBy(form, now), ...row };
+    if (room > 0 && slot < rows.length - 1) continue;
+    batches.push({ rows: `[${parts.join(",")}]`, seats: seats.length > 0 ? JSON.stringify(seats) : null });
+    [parts, seats, room] = [[], [], BATCH_BYTES];
   }
-  return stored;
+  return { batches, last, bytes };
+}
+
+/** What all rows of an import have alike. */
+function sharedBy(form: FormRow, now: Date): Omit<Response, keyof Own> {
+  return {
+    formId: form.id,
+    ip: "",
+    userAgent: "",
+    submissionToken: null,
+    desk: null,
+    formVersion: form.version,
+    changedAt: null,
+    sentFrom: null,
+    respondent: null,
+    onceKey: null,
+    locale: null,
+    importedAt: now,
+    filledAt: null,
+  };
+}
+
+/** @param first the slot of the first row of all. */
+function insertRows({ rows }: Batch, { first, like }: { first: number; like: Omit<Response, keyof Own> }): Prisma.Sql {
+  const [from, slot, at] = sqlite()
+    ? [sql`json_each(${rows}) AS given`, sql`(given.value ->> 1)`, sql`given.value ->> 3`]
+    : [sql`json_array_elements(${rows}::json) AS given(value)`, sql`(given.value ->> 1)::int`, sql`(given.value ->> 3)::timestamp(3)`];
+  const own = {
+    id: sql`given.value ->> 0`,
+    slot: sql`${first} + ${slot}`,
+    data: sql`given.value ->> 2`,
+    submittedAt: at,
+    ending: sql`given.value ->> 4`,
+  };
+  return responses.insertFrom({ ...like, ...own }, sql`FROM ${from}`);
 }
 
 /** An id for each moment. Those of the same moment are in the order of the list, so that responses are listed in that of their file. */
-function idsOf(moments: Date[]): string[] {
+function* idsOf(moments: Date[]): Steps<string[]> {
   const byMoment = new Map<number, string[]>();
   for (const at of moments) {
+    yield;
     const ids = byMoment.get(at.getTime()) ?? [];
     ids.push(newId(at));
     byMoment.set(at.getTime(), ids);
@@ -173,22 +207,8 @@ function idsOf(moments: Date[]): string[] {
   return moments.map((at) => byMoment.get(at.getTime())?.pop() ?? newId(at));
 }
 
-function* batchesOf(stored: Response[]): Generator<Response[]> {
-  let batch: Response[] = [];
-  let room = BATCH_BYTES;
-  for (const row of stored) {
-    batch.push(row);
-    room -= row.data.length + 300; // about what the other columns take
-    if (room > 0) continue;
-    yield batch;
-    [batch, room] = [[], BATCH_BYTES];
-  }
-  if (batch.length > 0) yield batch;
-}
-
 /** One parameter, so that the statement is the same for any number of seats. */
-function insertSeats(formId: string, seats: (string | number)[][]): Prisma.Sql {
-  const list = JSON.stringify(seats);
+function insertSeats(formId: string, list: string): Prisma.Sql {
   const values = sqlite()
     ? sql`SELECT ${formId}, value ->> 0, value ->> 1, value ->> 2, value ->> 3 FROM json_each(${list})`
     : sql`SELECT ${formId}, value ->> 0, value ->> 1, value ->> 2, (value ->> 3)::int FROM json_array_elements(${list}::json) AS seat(value)`;

@@ -88,7 +88,12 @@ export function answerCondition({ name, value, byKey, place }: Given): AnswerCon
     lt: (each: Value) => each < than,
     lte: (each: Value) => each <= last,
   }[operator as "gt" | "gte" | "lt" | "lte"]; // the rest of the expression above
-  return { values, accepts };
+  return { values, accepts: (each) => isComparable(each, kind) && accepts(each) };
+}
+
+/** Whether a value is of the kind that is compared: an earlier version of a calculation may have had another one. */
+function isComparable(value: Value, kind: "numbers" | "days"): boolean {
+  return kind === "numbers" ? typeof value === "number" : typeof value === "string" && /^\d{4}-\d{2}-\d{2}/.test(value);
 }
 
 /** Whether there are files, `true` or `false`. A response without an answer has none. */

@@ -55,3 +55,31 @@ it("ends once nobody waits for it", async () => {
   await expect(summarizeAnswers(questions, { ...options, batches: batches(100, 200), proceed })).rejects.toThrow("gone");
   expect(proceed).toHaveBeenCalledOnce();
 });
+
+it("counts the results of a calculation apart that once resulted in something else", async () => {
+  const calculated = (expression: string, result: string): Field[] => [
+    { key: "r", type: "calculation", label: "R", description: null, required: false, config: { expression, result } },
+  ];
+  const versions: [fields: Field[], value: unknown][] = [
+    [calculated("1 + 1", "number"), 2],
+    [calculated("1 > 0", "boolean"), true],
+    [calculated('"1,5;x"', "text"), "1,5;x"],
+    [calculated('date("2026-11-28")', "date"), "2026-11-28"],
+  ];
+  const rows = versions.map(([asked, value], index) => ({
+    fields: asked,
+    row: { ...{ id: String(index), formId: "form", data: JSON.stringify({ r: value }), ip: "", userAgent: "" }, ...stored(index + 1) },
+  }));
+  for (const [asked] of versions) {
+    const [field] = asked;
+    if (!field) throw new Error("no field");
+    const [summary] = (await summarizeAnswers([{ field, isRemoved: false, earlier: [] }], { ...options, batches: Readable.from([rows]) }))
+      .questions;
+    expect([field.config.result, summary?.answered]).toEqual([field.config.result, 1]);
+    expect(JSON.stringify(summary)).not.toMatch(/NaN|"max":null/);
+  }
+});
+
+function stored(formVersion: number) {
+  return { submittedAt: new Date("2026-11-26T12:00:00Z"), formVersion, changedAt: null, desk: null };
+}

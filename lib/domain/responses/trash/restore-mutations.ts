@@ -69,7 +69,9 @@ async function requirePlace({ form, trashed, now }: Prepared): Promise<void> {
   const choices = chosenSeats(readFields(form), readAnswers(trashed));
   const places = waitingListOf(form) ? await readPlaces(form, now) : null;
   if (places && places.offered >= places.left)
-    throw new DomainError("conflict", "The form has no place left: those that are free are kept for people on the waiting list");
+    throw new DomainError("conflict", "The form has no place left: those that are free are kept for people on the waiting list", {
+      type: "places_offered",
+    });
   const [taken] = await takenAmong(form.id, choices);
   if (!taken) return;
   const { label, wants, left } = taken;

@@ -35,7 +35,10 @@ const MOMENT =
   /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T,]?\s{0,3}(\d{1,2}[:.]\d{2})(?:[:.](\d{2})(?:[.,]\d{1,9})?)?\s?([ap]\.?\s?m\.?)?)?\s{0,3}(?:(Z|UTC|GMT)?(?:([+-])(\d{1,2})(?::?(\d{2}))?)?)$/i;
 const DOTTED = /^(\d{1,2})\.(\d{1,2})\.(\d{4})/;
 
-/** The moment that a cell says. @param timeZone of times without an offset. Null for anything else. */
+/** Local times outside of these are not imported, in whatever zone; there, what clocks show is not always read back. */
+const [EARLIEST, LATEST] = [Date.UTC(1969, 11, 30), Date.UTC(9999, 11, 30)];
+
+/** The moment that a cell says. @param timeZone a known one, of times without an offset. Null for anything else. */
 export function momentIn(cell: string, timeZone: string): Date | null {
   if (cell.length > MAX_LENGTH) return null;
   const text = cell.trim().replace(DOTTED, "$3-$2-$1");
@@ -45,7 +48,10 @@ export function momentIn(cell: string, timeZone: string): Date | null {
   const time = readTime(`${clock.replace(".", ":")}${half === "" ? "" : ` ${half}`}`);
   const local = parseDatetime(`${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}T${time.padStart(5, "0")}:${seconds}`);
   if (!local) return null;
-  if (zone === undefined && sign === undefined) return momentAt(local.getTime(), timeZone);
+  if (zone === undefined && sign === undefined) {
+    const isUsual = local.getTime() >= EARLIEST && local.getTime() <= LATEST;
+    return isUsual ? momentAt(local.getTime(), timeZone) : local;
+  }
   const ahead = (Number(hours) * 60 + Number(minutes)) * 60_000;
   return new Date(local.getTime() - (sign === "-" ? -ahead : ahead));
 }

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { Database } from "@/e2e/support/receivers/outbox";
 import { openOutbox } from "@/e2e/support/receivers/outbox";
+import { workbookOf } from "@/e2e/support/samples/workbook";
 import { newId } from "@/lib/base/ids/ids";
 import type { DomainError } from "@/lib/base/errors/errors";
 
@@ -14,7 +15,7 @@ const fields = [
   { key: "cv", type: "file", label: "CV", description: null, required: true, config: {} },
 ]; // prettier-ignore
 
-type Sent = { columns?: Record<string, string | null>; isDry?: boolean; allowsMissing?: boolean };
+type Sent = { columns?: Record<string, string | null>; isDry?: boolean; allowsMissing?: boolean; proceed?: () => void };
 
 describe.each<Database>(["sqlite", "postgresql"])("answers from a table on %s", (database) => {
   let outbox: Awaited<ReturnType<typeof openOutbox>>;
@@ -24,11 +25,15 @@ describe.each<Database>(["sqlite", "postgresql"])("answers from a table on %s", 
   afterAll(() => outbox.close());
 
   const newForm = (more: Record<string, unknown> = {}) => outbox.addForm({ fields: JSON.stringify(fields), responseLimit: null, ...more });
-  const run = async (formId: string, csv: string, { columns = {}, isDry = false, allowsMissing = false }: Sent = {}) => {
+  const run = async (
+    formId: string,
+    table: string | Uint8Array,
+    { columns = {}, isDry = false, allowsMissing = false, proceed = () => undefined }: Sent = {},
+  ) => {
     const { importAnswers } = await import("./import-answers");
     const { getForm } = await import("@/lib/domain/forms/data");
     const form = await getForm({ accountId: outbox.accountId, formId });
-    return importAnswers({ form, sent: { bytes: Buffer.from(csv), columns, dateOrder: null }, isDry, allowsMissing, now });
+    return importAnswers({ form, sent: { bytes: Buffer.from(table), columns, dateOrder: null }, isDry, allowsMissing, now, proceed });
   };
   const failure = (error: unknown) => (error as DomainError).details;
   const storedIn = (formId: string) => outbox.db().response.findMany({ where: { formId }, orderBy: { slot: "asc" } });
@@ -79,6 +84,20 @@ describe.each<Database>(["sqlite", "postgresql"])("answers from a table on %s", 
     expect([imported, report.notes]).toEqual([2, [expect.objectContaining({ row: 2, key: "why", type: "not_asked" })]]);
   });
 
+  it("are not read without a word from cells that have no value", async () => {
+    const { id } = await newForm();
+    const text = (value: string) => `<c t="inlineStr"><is><t>${value}</t></is></c>`;
+    const head = `<row>${["name", "day", "else"].map(text).join("")}</row>`;
+    const [formula, error] = ["<c><f>1+1</f></c>", '<c t="e"><v>#N/A</v></c>'];
+    const table = workbookOf(`${head}<row>${formula}${error}${error}</row><row>${text("Ada")}<c/>${error}</row>`);
+    expect(await run(id, table, { allowsMissing: true }).catch(failure)).toEqual([
+      expect.objectContaining({ loc: ["body", 2, "name"], msg: expect.stringContaining("formula without its result") as unknown }),
+      expect.objectContaining({ loc: ["body", 2, "day"], msg: expect.stringContaining("an error, #N/A") as unknown }),
+    ]);
+    const required = await run(id, workbookOf(`${head}<row>${error}${text("2026-01-01")}</row>`)).catch(failure);
+    expect(required).toEqual([expect.objectContaining({ loc: ["body", 2, "name"], type: "file_unreadable" })]);
+  });
+
   it.each<[string, string, Sent, object]>([
     ["nothing", "", {}, { type: "file_unreadable" }],
     ["no rows", "name\n", {}, { type: "too_small" }],
@@ -89,6 +108,11 @@ describe.each<Database>(["sqlite", "postgresql"])("answers from a table on %s", 
     ["a row that is too long", "name,day\nLovelace, Ada,2026-01-01\n", {}, { loc: ["body", 2], type: "too_many" }],
     ["a quote without an end", 'name,day\n"Ada,2026-01-01\n', {}, { type: "file_unreadable" }],
     ["a time that is none", "name,submitted_at\nAda,soon\n", {}, { loc: ["body", 2, "submitted_at"], type: "datetime" }],
+    ["a time before 1970", "name,submitted_at\nAda,1969-12-31T00:00Z\n", {}, { loc: ["body", 2, "submitted_at"], type: "datetime" }],
+    ["a time in the year 1800", "name,submitted_at\nAda,1800-01-01 00:00\n", {}, { loc: ["body", 2, "submitted_at"], type: "datetime" }],
+    ["a time in the first year", "name,submitted_at (Europe/Berlin)\nAda,0001-01-01\n", {}, { loc: ["body", 2, "submitted_at (Europe/Berlin)"], type: "datetime" }],
+    ["a zone that does not exist", "name,submitted_at (Mars/X)\nAda,2026-01-01\n", {}, { loc: ["body", "submitted_at (Mars/X)"], type: "time_zone" }],
+    ["an offset as the zone", "name,Sent (+01)\nAda,2026-01-01\n", {}, { loc: ["body", "Sent (+01)"], type: "time_zone" }],
     ["too many rows", `name\n${"Ada\n".repeat(10_001)}`, {}, { type: "file_unreadable" }],
     ["too many columns", `${"a,".repeat(500)}name\n`, {}, { type: "file_unreadable" }],
   ])("are refused if the file has %s", async (_, csv, sent, problem) => {
@@ -96,6 +120,14 @@ describe.each<Database>(["sqlite", "postgresql"])("answers from a table on %s", 
     expect(await run(id, csv, sent).catch(failure)).toContainEqual(expect.objectContaining(problem));
     expect(await storedIn(id)).toEqual([]);
   }); // prettier-ignore
+
+  it("may be of the last year that is read, which has not come yet, and of a zone that `columns` passes over", async () => {
+    const { id } = await newForm();
+    const { report } = await run(id, "name,submitted_at (Asia/Tokyo)\nAda,9999-12-31 23:59\n", { isDry: true });
+    expect(report.notes).toEqual([expect.objectContaining({ row: 2, type: "past" })]);
+    const columns = { "Sent (Mars/X)": "submitted_at" };
+    expect((await run(id, "name,Sent (Mars/X)\nAda,2026-01-01\n", { columns })).imported).toBe(1);
+  });
 
   it("keep to the form's limit, and complete an open form with its last place", async () => {
     const { id } = await newForm({ responseLimit: 3, responseCount: 1, lastSlot: 1 });
@@ -109,6 +141,29 @@ describe.each<Database>(["sqlite", "postgresql"])("answers from a table on %s", 
     expect(await run(id, "name\nD\n").catch(failure)).toEqual([
       expect.objectContaining({ msg: expect.stringContaining("no place left") as unknown }),
     ]);
+  });
+
+  it("are not stored, not even in part, once nobody waits for them", { timeout: 60_000 }, async () => {
+    const { id } = await newForm();
+    const csv = `name\n${`${"x".repeat(200)}\n`.repeat(1500)}`;
+    const clock = vi.spyOn(performance, "now").mockReturnValue(0); // no turn is ever over: what is left are the beginning and the statements
+    const gone = new Error("gone");
+    const endsAt = (end: number) => {
+      let calls = 0;
+      return { calls: () => calls, proceed: () => { if (++calls === end) throw gone; } }; // prettier-ignore
+    };
+    try {
+      const whole = endsAt(Infinity);
+      expect((await run(id, csv, whole)).imported).toBe(1500);
+      expect(whole.calls()).toBeGreaterThan(4);
+      for (const end of [1, 2, whole.calls()]) {
+        await expect(run(id, csv, endsAt(end))).rejects.toBe(gone);
+        const form = await outbox.db().form.findUniqueOrThrow({ where: { id } });
+        expect([form.responseCount, (await storedIn(id)).length]).toEqual([1500, 1500]);
+      }
+    } finally {
+      clock.mockRestore();
+    }
   });
 
   it("take seats, and are refused when there are too few", async () => {

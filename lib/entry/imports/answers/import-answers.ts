@@ -22,11 +22,17 @@ import type { SentAnswers } from "./read-sent";
 import type { Findings, Said } from "./read-rows";
 import { readRows } from "./read-rows";
 import { readTable } from "./read-table";
+import { requireFewCells, requireTime } from "./row-budget";
 
-type Wanted = { form: OwnForm; sent: SentAnswers; allowsMissing: boolean; isDry: boolean; now: Date };
-
-/** Milliseconds of work on one import. */
-const MAX_SPENT_MS = 60_000;
+type Wanted = {
+  form: OwnForm;
+  sent: SentAnswers;
+  allowsMissing: boolean;
+  isDry: boolean;
+  now: Date;
+  /** Called between parts of the work until all is stored. It may throw, for example when nobody waits for it; then nothing is stored. */
+  proceed?: () => void;
+};
 
 /**
  * Imports the rows of a table as responses to a form, all of them or none (contract §47). With `isDry`, nothing is stored.
@@ -40,12 +46,13 @@ export function importAnswers(wanted: Wanted): Promise<{ imported: number; repor
   return oneAtATime(accountId, () => run(wanted));
 }
 
-async function run({ form, sent, allowsMissing, isDry, now }: Wanted): Promise<{ imported: number; report: ImportReport }> {
+async function run({ form, sent, allowsMissing, isDry, now, proceed }: Wanted): Promise<{ imported: number; report: ImportReport }> {
+  proceed?.(); // others may have gone before
   const own = readFields(form);
   const languages = await languagesOf(form, own);
   const translated = languages.slice(1).map(({ fields }) => [...fields.values()]);
   const targets = await inTurns(targetsOf(own, translated));
-  const table = await readTable(sent.bytes, (text) => isKnownHeading(text, targets));
+  const table = await readTable(sent.bytes, (text) => isKnownHeading(text, targets), proceed);
   const columns = matchColumns(table.header, targets, sent.columns);
   const settings = readSettings(form);
   const reading = {
@@ -56,11 +63,13 @@ async function run({ form, sent, allowsMissing, isDry, now }: Wanted): Promise<{
     timeZone: settings.time_zone ?? "UTC",
     todayAt: daysOf(settings.time_zone),
     now,
+    progress: { rows: 0 },
   };
+  requireFewCells({ columns, fields: own, languages: languages.length, rows: table.rows.length });
   const turns = new Turns();
   const { rows, problems, notes } = await turns.do(readRows(table, reading), () => {
-    if (turns.spent <= MAX_SPENT_MS) return;
-    throw invalidInput([{ loc: ["body"], msg: "Checking so many rows takes too long. Import them in parts", type: "too_many" }]);
+    proceed?.();
+    requireTime({ spent: turns.spent, done: reading.progress.rows, rows: table.rows.length });
   });
   const about = (msg: string, type: string) => ({ row: null, column: null, key: null, msg, type });
   if (columns.every(({ to }) => to === null)) problems.add(about("No column belongs to a question of the form", "not_in_form"));
@@ -80,7 +89,7 @@ async function run({ form, sent, allowsMissing, isDry, now }: Wanted): Promise<{
   const count = rows.length;
   const report = () => reportOf({ columns, count: problems.count > 0 ? table.rows.length : count, problems, notes });
   if (isDry) return { imported: 0, report: report() };
-  if (problems.count === 0) for (const finding of await importResponses({ form, rows, now })) problems.add(finding);
+  if (problems.count === 0) for (const finding of await importResponses({ form, rows, now, proceed })) problems.add(finding);
   if (problems.count > 0) throw invalidInput(detailsOf(problems));
   return { imported: count, report: report() };
 }

@@ -1,6 +1,7 @@
 import type { Problem } from "@/lib/base/errors/errors";
 import { invalidInput } from "@/lib/base/errors/errors";
 import { didYouMean, suggestion } from "@/lib/base/errors/did-you-mean";
+import { isTimeZone, readTimeZone } from "@/lib/base/time/time-zone";
 import type { Steps } from "@/lib/base/turns/turns";
 import type { ColumnTargets, ImportColumn } from "@/lib/domain/responses/importing/import-schema";
 import { SUBMITTED_AT } from "@/lib/domain/responses/importing/import-limits";
@@ -12,8 +13,8 @@ import type { Written } from "@/lib/rules/fields/definition/field-definition";
 
 /** A question, or a part of its answer, such as a row of a matrix. */
 type Answered = { field: Field; part: string };
-/** What a column is. `zone`: the time zone that its heading names. */
-export type Column = ImportColumn & { answer: Answered | null; isTime: boolean; zone: string | null };
+/** What a column is. `zone`: the time zone that its heading names. `unknownZone`: the same, if there is no such zone. */
+export type Column = ImportColumn & { answer: Answered | null; isTime: boolean; zone: string | null; unknownZone?: string };
 
 /** What columns can be, by the name that `columns` uses; and what their headings can be, those that decide first. */
 export type Targets = {
@@ -108,7 +109,7 @@ export function matchColumns(header: string[], targets: Targets, given: ColumnTa
     const said = explicit.get(heading);
     if (said === null) return { ...none, note: "Left out, as the request says" };
     if (said !== undefined && isFirst) return columnOf(heading, said, targets);
-    if (index === time) return { ...columnOf(heading, SUBMITTED_AT, targets), zone: TIME.exec(heading)?.[1] ?? null };
+    if (index === time) return { ...columnOf(heading, SUBMITTED_AT, targets), ...zoneIn(heading) };
     const to = targetIn(heading, targets);
     if (to !== null && !taken.has(to)) {
       taken.add(to);
@@ -132,7 +133,7 @@ function whyNone({ heading, isTaken, isOurs, whole }: Unmatched): string {
 
 function columnOf(heading: string, to: string, { byName }: Targets): Column {
   const answer = byName.get(to) ?? null;
-  if (!answer) return { heading, to, answer, isTime: true, zone: null };
+  if (!answer) return { heading, to, answer, isTime: true, zone: zoneIn(heading).zone };
   if (fieldTypes[answer.field.type].readCells) return { heading, to, answer, isTime: false, zone: null };
   return { heading, to: null, answer: null, isTime: false, zone: null, note: notRead(answer.field) };
 }
@@ -145,6 +146,12 @@ function notRead({ type }: Field): string {
 function someOf(parts: { headings: string[] }[]): string {
   const first = parts.flatMap(({ headings: [heading] }) => (heading === undefined ? [] : [`“${heading}”`]));
   return `${first.slice(0, 3).join(", ")}${first.length > 3 ? " …" : ""}`;
+}
+
+function zoneIn(heading: string): Pick<Column, "zone" | "unknownZone"> {
+  const named = TIME.exec(heading)?.[1];
+  const zone = named !== undefined && isTimeZone(named) ? readTimeZone(named) : null;
+  return { zone, ...(named !== undefined && zone === null && { unknownZone: named }) };
 }
 
 /** The column with the time of an export, in UTC if there is one. */

@@ -2,7 +2,7 @@ import type { Steps } from "@/lib/base/turns/turns";
 import { isUnseen } from "@/lib/base/text/unseen";
 import type { ImportedRow } from "@/lib/domain/responses/importing/import-mutations";
 import type { ImportFinding } from "@/lib/domain/responses/importing/import-schema";
-import { MAX_LISTED } from "@/lib/domain/responses/importing/import-limits";
+import { MAX_LISTED, SUBMITTED_AT } from "@/lib/domain/responses/importing/import-limits";
 import type { Field } from "@/lib/rules/fields";
 import { comparedAs, fieldTypes } from "@/lib/rules/fields";
 import type { Cells, Written } from "@/lib/rules/fields/definition/field-definition";
@@ -32,6 +32,8 @@ export type Reading = {
   timeZone: string;
   todayAt: (moment: Date) => Today;
   now: Date;
+  /** How far it is. */
+  progress: { rows: number };
 };
 
 /** A list of findings of which only the first are kept. */
@@ -50,12 +52,22 @@ type Read = { rows: ImportedRow[]; problems: Findings; notes: Findings };
 /** Reads and checks the rows of a table, each as a submission of the form. Yields after each row. */
 export function* readRows(table: Table, reading: Reading): Steps<Read> {
   const read: Read = { rows: [], problems: new Findings(), notes: new Findings() };
+  for (const { heading, unknownZone } of reading.columns) {
+    if (unknownZone === undefined) continue;
+    const msg = `There is no time zone ${unknownZone}. Correct the heading, or name the column as ${SUBMITTED_AT} in “columns”`;
+    read.problems.add({ row: null, column: heading, key: null, msg, type: "time_zone" });
+  }
   const written = writtenIn(table.header);
   const orders = yield* ordersOf(table, reading, written);
   for (const row of table.rows) {
     yield;
+    reading.progress.rows += 1;
     const given = { row, orders, written };
-    if (!reading.columns.some((column, index) => (column.answer !== null || column.isTime) && textIn(row, index) !== "")) {
+    const faulty = faultsOf(row, reading, read);
+    if (
+      faulty.size === 0 &&
+      !reading.columns.some((column, index) => (column.answer !== null || column.isTime) && textIn(row, index) !== "")
+    ) {
       read.notes.add(findingOf(row, { msg: "Left out: nothing in this row is an answer", type: "not_stored" }));
       continue;
     }
@@ -64,7 +76,7 @@ export function* readRows(table: Table, reading: Reading): Steps<Read> {
       const msg = "The row has more cells than the first. A text with commas needs quotes around it";
       read.problems.add(findingOf(row, { msg, type: "too_many" }));
     }
-    const answers = yield* answersOf(given, reading, { ...read, at });
+    const answers = yield* answersOf(given, reading, { ...read, at, faulty });
     if (read.problems.count === 0) read.rows.push({ number: row.number, answers, at });
   }
   return read;
@@ -78,6 +90,20 @@ type Given = { row: TableRow; /** By column. */ orders: (DateOrder | null)[]; wr
 function textIn(row: TableRow, index: number): string {
   const cell = row.cells[index] ?? "";
   return typeof cell === "number" ? String(cell) : isUnseen(cell) ? "" : cell;
+}
+
+/** Notes the cells that have no value to be read. @returns the headings of those columns, and the keys of their questions. */
+function faultsOf({ faults, number: row }: TableRow, { columns }: Reading, { problems }: Read): Set<string> {
+  const faulty = new Set<string>();
+  for (const [index, fault] of faults ?? []) {
+    const { answer = null, isTime = false, heading: column = "" } = columns[index] ?? {};
+    if (!answer && !isTime) continue;
+    const key = answer?.field.key ?? null;
+    const msg = `The cell is ${fault.startsWith("#") ? `an error, ${fault}` : fault}. Correct it in a spreadsheet program and save the file again`;
+    problems.add({ row, column, key, msg, type: "file_unreadable" });
+    faulty.add(key ?? column);
+  }
+  return faulty;
 }
 
 /** How the dates of each column are meant. */
@@ -98,8 +124,8 @@ function timeOf({ row, orders }: Given, { columns, timeZone, now }: Reading, { p
   if (text === "") return now;
   const { heading: column = null, zone = null } = columns[index] ?? {};
   const at = momentIn(withOrder(text, orders[index] ?? null), zone ?? timeZone);
-  if (at === null) {
-    const msg = "Must be a date with a time, such as 2026-11-21 15:45";
+  if (at === null || at.getTime() < 0) {
+    const msg = at === null ? "Must be a date with a time, such as 2026-11-21 15:45" : "Must not be before 1970";
     problems.add({ ...findingOf(row, { msg, type: "datetime" }), column });
     return now;
   }
@@ -114,7 +140,11 @@ function findingOf({ number }: TableRow, finding: Finding): ImportFinding {
   return { row: number, column: null, key: null, ...finding };
 }
 
-function* answersOf({ row, orders, written }: Given, reading: Reading, { problems, notes, at }: Read & { at: Date }) {
+function* answersOf(
+  { row, orders, written }: Given,
+  reading: Reading,
+  { problems, notes, at, faulty }: Read & { at: Date; faulty: ReadonlySet<string> },
+) {
   const { columns, fields, todayAt } = reading;
   const cells = new Map<string, { parts: [string, string][]; column: string; isNumber: boolean }>();
   for (const [index, { answer, heading }] of columns.entries()) {
@@ -136,6 +166,7 @@ function* answersOf({ row, orders, written }: Given, reading: Reading, { problem
   const wrong = new Set(walked.issues.map(({ key }) => key));
   const byKey = new Map(fields.map((field) => [field.key, field]));
   for (const { key, code, params } of walked.issues) {
+    if (faulty.has(key)) continue; // said above
     const column = cells.get(key)?.column ?? columns.find(({ answer }) => answer?.field.key === key)?.heading ?? null;
     const msg = sayIssue(en, { code, params }, byKey.get(key) ?? { label: key });
     problems.add({ row: row.number, column, key, msg: withCell(msg, cells.get(key)?.parts), type: code });

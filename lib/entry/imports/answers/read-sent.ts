@@ -7,6 +7,7 @@ import type { SentFile } from "@/lib/entry/http/read-request";
 import { readFileForm } from "@/lib/entry/imports/read-file-form";
 import { decoded } from "@/lib/entry/translations/read-file";
 import { unreadable } from "@/lib/entry/translations/unreadable";
+import { jsonExcess } from "@/lib/base/text/json-excess";
 import type { DateOrder } from "./dates-in-cells";
 
 /** A table as it was sent, and what was said of it. */
@@ -38,7 +39,13 @@ function jsonIn(text: string): unknown {
   return jsonOf(text, ["body", "columns"]);
 }
 
+/** A text with what is said of 500 columns. */
+const MOST = { values: 10_000, depth: 32 };
+
 function jsonOf(text: string, loc: string[]): unknown {
+  const excess = jsonExcess(text, MOST);
+  if (excess === "depth") throw invalid(loc, `JSON must not nest deeper than ${MOST.depth}`, "nesting");
+  if (excess === "values") throw invalid(loc, `JSON must have at most ${MOST.values.toLocaleString("en")} keys and values`, "too_many");
   try {
     return JSON.parse(text) as unknown;
   } catch {

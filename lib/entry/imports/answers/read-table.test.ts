@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { multipartBody, multipartType } from "@/e2e/support/http/multipart";
+import { workbookOf } from "@/e2e/support/samples/workbook";
 import { inTurns } from "@/lib/base/turns/turns";
 import { xlsxOf } from "@/lib/entry/export/xlsx";
 import { fieldsSchema } from "@/lib/rules/fields";
@@ -56,6 +57,39 @@ describe("a table", () => {
       rows: [{ number: 2, cells: ["Ada", 1.5, "2026-11-21"] }],
       otherSheets: [],
     });
+  });
+});
+
+describe("cells without a value that can be read", () => {
+  it.each([
+    ["<c><f>1+1</f></c>", "a formula without its result"],
+    ["<c><f>1+1</f><v></v></c>", "a formula without its result"],
+    ['<c t="str"><f>A1</f></c>', "a formula without its result"],
+    ['<c t="e"><v>#DIV/0!</v></c>', "#DIV/0!"],
+    ['<c t="e"><f>1/0</f><v>#DIV/0!</v></c>', "#DIV/0!"],
+    ['<c t="s"><v>7</v></c>', "a text that is not in the file"],
+    ["<c><f>1+1</f><v>2</v></c>", null],
+    ['<c t="str"><f>A1</f><v></v></c>', null],
+    ['<c s="1"/>', null],
+    ['<c t="s"><v></v></c>', null],
+  ])("%s is %s", async (cell, fault) => {
+    const name = `<c t="inlineStr"><is><t>name</t></is></c>`;
+    const { rows } = await readTable(workbookOf(`<row>${name}${name}</row><row>${name}${cell}</row><row>${cell}</row>`), none);
+    const found = rows.map(({ faults }) => Array.from(faults ?? []));
+    expect(found.filter((each) => each.length > 0)).toEqual(fault === null ? [] : [[[1, fault]], [[0, fault]]]);
+  });
+
+  it("has the next place if its own is not told", async () => {
+    const cell = (place: string, text: string) => `<c r="${place}" t="inlineStr"><is><t>${text}</t></is></c>`;
+    const { header } = await readTable(workbookOf(`<row>${cell("A1", "a")}${cell("1", "b")}${cell("D1", "d")}</row>`), none);
+    expect(header).toEqual(["a", "b", "", "d"]);
+  });
+});
+
+it("a quote has nothing behind it but blanks", async () => {
+  expect((await readTable(Buffer.from('a,b\n"1" ,"2"\n'), none)).rows).toEqual([{ number: 2, cells: ["1 ", "2"] }]);
+  await expect(readTable(Buffer.from('a,b\n"1"x,2\n'), none)).rejects.toMatchObject({
+    details: [{ type: "file_unreadable", msg: expect.stringContaining('"1"x,2') as unknown }],
   });
 });
 

@@ -131,6 +131,8 @@ it.each<[Calculation, string, unknown]>([
   [surveyCalculation("iif({a} notempty, {a}, 0) + {b}", { prefix: "", find: () => undefined }), "sum(a) + b", 10],
   [surveyCalculation("dateDiff({born}, {until}, 'days')", { prefix: "", find: () => undefined }), "until - born", 10],
   [surveyCalculation("{size} anyof ['s', 'l']", { prefix: "", find: () => undefined }), 'count(size) > 0 && size == "s" || count(size) > 0 && size == "l"', true],
+  [surveyCalculation("(iif({a} notempty, 1, 0) + iif({likes} notempty, {likes}.length, 0))", { prefix: "", find: () => undefined }), "(count(a) > 0 ? 1 : 0) + (count(likes) > 0 ? count(likes) : 0)", 2],
+  [surveyCalculation("iif({size} notempty, ({size} = 's' or {size} = 'l'), '')", { prefix: "", find: () => undefined }), 'count(size) > 0 ? count(size) > 0 && size == "s" || count(size) > 0 && size == "l" : 0 / 0 > 0', true],
 ])("of other products: $source", async (calculation, expression, result) => {
   const { config, worth } = await imported(calculation);
   expect(config?.expression).toBe(expression);

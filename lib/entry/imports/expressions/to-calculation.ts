@@ -25,6 +25,7 @@ const MAX_DEPTH = 200;
 const DAY_ZERO = 'date("1970-01-01")';
 /** What has no result. */
 const NO_NUMBER = "0 / 0";
+const NO_TRUTH = `${NO_NUMBER} > 0`;
 
 /** Reads a calculation; what cannot be read is kept with the reason. */
 export function calculationOf(source: string, read: () => Expression): Calculation {
@@ -48,7 +49,8 @@ export function toCalculation(
   const { kind } = said;
   if (kind !== "amount" && kind !== "words" && kind !== "truth" && kind !== "day")
     throw new NotReadable(kind === "blank" ? "it is always empty" : "its result is neither a number, text, yes or no, nor a date");
-  return { expression: (kind === "truth" ? truth(said) : said).text, result: RESULTS[kind] };
+  const isEmptyOtherwise = said.level === LEVEL.choice; // the parts of a choice are never unknown, but for the one that says nothing
+  return { expression: (kind === "truth" && !isEmptyOtherwise ? truth(said) : said).text, result: RESULTS[kind] };
 }
 
 function say(expression: Expression, { depth, ...scope }: Place): Said {
@@ -217,6 +219,8 @@ function alike(one: Said, other: Said): [Said, Said] {
   if (other.kind === "blank" && isAmount(one)) return [amount(one), plain(NO_NUMBER, "amount", { level: LEVEL.product, needs: ["false"] })];
   if (other.kind === "blank" && (one.kind === "words" || one.kind === "blank")) return [one, { ...other, kind: "words" }];
   if (one.kind === "truth" && other.kind === "truth") return [truth(one), truth(other)];
+  if (one.kind === "truth" && other.kind === "blank")
+    return [truth(one), plain(NO_TRUTH, "truth", { level: LEVEL.comparison, needs: ["false"] })];
   if (one.kind === "day" || other.kind === "day") [one, other] = [day(one), day(other)];
   if (one.kind !== other.kind || one.kind === "list") throw new NotReadable("it results in values of different kinds");
   return [one, other];
@@ -260,6 +264,9 @@ function functionCall(given: string, args: Said[]): Said {
     }
     case "count":
       if (!first.used || first.kind === "other" || second) throw unknown();
+      return plain(`count(${first.text})`, "amount");
+    case "length":
+      if (first.kind !== "list" || second) throw new NotReadable("it counts the characters of a text");
       return plain(`count(${first.text})`, "amount");
     case "round": {
       if (second && !/^(?:\d|10)$/.test(second.literal ?? "")) throw new NotReadable("it rounds to places that are not 0 to 10");

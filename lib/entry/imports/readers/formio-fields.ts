@@ -1,3 +1,4 @@
+import { jsonExcess } from "@/lib/base/text/json-excess";
 import { portablePatternOf } from "@/lib/entry/answer-schema/portable-pattern";
 import type { Asked } from "@/lib/entry/imports/expressions/to-condition";
 import type { NewField } from "@/lib/entry/imports/outline";
@@ -134,7 +135,8 @@ function selectValues(component: Json): unknown[] {
   const json = valueAt(data, "json");
   if (Array.isArray(json)) return json as unknown[];
   try {
-    const parsed: unknown = typeof json === "string" && json.length < 200_000 ? JSON.parse(json) : [];
+    const isReadable = typeof json === "string" && json.length < 200_000 && jsonExcess(json, { values: 10_000, depth: 5 }) === null;
+    const parsed: unknown = isReadable ? JSON.parse(json) : [];
     return Array.isArray(parsed) ? parsed : [];
   } catch {
     return [];

@@ -158,7 +158,7 @@ const SCRIPTS: [name: string, note: string][] = [
 const CHECKS: [name: string, note: string][] = [
   ["custom", "Forms don't run scripts, so answers are not checked by this one"],
   ["json", "Answers are not checked by JSON Logic"],
-  ["customMessage", "Forms show their own error messages"],
+  ["customMessage", "The page’s own message is shown instead"],
   ["minWords", "Forms have no minimum number of words"],
   ["maxWords", "Forms have no maximum number of words"],
 ];

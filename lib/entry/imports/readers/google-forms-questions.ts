@@ -79,7 +79,7 @@ function choiceOf(choice: Json): Made {
     config: { options: texts, ...shownAs, ...(hasOther && { other: true }), ...(choice.shuffle === true && { shuffle: true }) },
     changes: [
       ...(shownAs ? [] : [`its type “${kind.slice(0, 40)}” is not supported, so people choose one answer`]),
-      ...(options.some(({ image }) => image !== undefined) ? ["the images of its choices were left out"] : []),
+      ...(options.some(({ image }) => image !== undefined) ? ["the images of its choices were left out: add them to the options"] : []),
     ],
   };
 }

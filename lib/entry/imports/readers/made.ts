@@ -53,31 +53,28 @@ export function lost(source: string, note: string): Finding {
   return { source, outcome: LEFT_OUT, note };
 }
 
+/** A number with its limits; between two of them, as a slider. */
+export function sliderOf(config: Record<string, unknown>): { type: "number"; config: Record<string, unknown> } {
+  const { min, max } = config;
+  const hasSpan = typeof min === "number" && typeof max === "number" && min < max;
+  return { type: "number", config: hasSpan ? { ...config, display: "slider" } : config };
+}
+
 type Scale = { low: number; high: number; lowLabel?: string | undefined; highLabel?: string | undefined };
 
 const MAX_MARK_LABEL = 60;
 
-/** A scale of whole numbers: a rating, if it begins with 0 or 1 and has as many marks as those have; a number otherwise. */
+/** A scale of whole numbers: a rating, if it begins with 0 or 1 and has as many marks as those have; a slider otherwise. */
 export function scaleOf({ low, high, lowLabel, highLabel }: Scale): Made {
   const texts = [lowLabel, highLabel].map((text) => text?.replaceAll(/\s+/g, " ").trim() ?? "");
   const [left = "", right = ""] = texts;
-  if (!isRatingScale(low, high)) {
-    const said = texts.some((text) => text !== "")
-      ? [`the labels at its ends were left out: ${texts.filter(Boolean).join(", ").slice(0, 200)}`]
-      : [];
-    return {
-      type: "number",
-      config: { min: low, max: high, step: 1 },
-      changes: ["people type a number instead of choosing it on a scale", ...said],
-    };
-  }
   const fits = (text: string) => text !== "" && text.length <= MAX_MARK_LABEL;
   const long = texts.filter((text) => text.length > MAX_MARK_LABEL);
-  return {
-    type: "rating",
-    config: { min: low, max: high, ...(fits(left) && { low_label: left }), ...(fits(right) && { high_label: right }) },
-    ...(long.length > 0 && { changes: [`a label at one of its ends was left out, because it has more than ${MAX_MARK_LABEL} characters`] }),
-  };
+  const ends = { ...(fits(left) && { low_label: left }), ...(fits(right) && { high_label: right }) };
+  const more =
+    long.length > 0 ? { changes: [`a label at one of its ends was left out, because it has more than ${MAX_MARK_LABEL} characters`] } : {};
+  if (!isRatingScale(low, high)) return { ...sliderOf({ min: low, max: high, step: 1, ...ends }), ...more };
+  return { type: "rating", config: { min: low, max: high, ...ends }, ...more };
 }
 
 function isRatingScale(low: number, high: number): boolean {

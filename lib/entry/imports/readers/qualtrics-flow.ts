@@ -106,7 +106,7 @@ function step(element: Shape, place: Place, flow: Flow): void {
     }
     case "EndSurvey": {
       const messages = Object.keys(shape(element.Options)).length;
-      const own: Finding[] = messages > 0 ? [{ source: `${source}: options`, outcome: "left_out", note: "Forms have only one thank-you page" }] : [];
+      const own: Finding[] = messages > 0 ? [{ source: `${source}: options`, outcome: "left_out", note: "Its condition is not imported: add an ending for it" }] : [];
       if (place.branches.length === 0) flow.isOver = true;
       else if (flow.ends.length >= MOST_ENDS) {
         note("The survey ends in too many places, so what follows is asked of everybody", "left_out", own);

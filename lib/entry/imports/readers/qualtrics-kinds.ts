@@ -1,5 +1,6 @@
 import type { Finding, NewField } from "@/lib/entry/imports/outline";
 import { plainText } from "@/lib/entry/imports/plain-text";
+import { sliderOf } from "./made";
 import type { Choice, Choices } from "./qualtrics-choices";
 import { readChoices } from "./qualtrics-choices";
 import type { Shape } from "./qualtrics-shapes";
@@ -102,18 +103,18 @@ function numbers(question: Question): Made[] {
   const max = numberOf(settings.CSSliderMax);
   const places = numberOf(settings.NumDecimals);
   const scale = columnsText(question);
+  const isSlider = /SLIDER|BAR/.test(selector);
+  const limits = {
+    ...(min !== undefined && { min }),
+    ...(max !== undefined && { max }),
+    ...(places !== undefined && Number.isInteger(places) && places >= 0 && places < 9 && { step: Number((10 ** -places).toFixed(places)) }),
+  };
   const base: Omit<Made, "piece"> =
     selector.startsWith("STAR") && stars >= 2 && stars <= 11
       ? { type: "rating", config: { min: 1, max: stars, shape: "stars" } }
       : {
-          type: "number",
-          config: {
-            ...(min !== undefined && { min }),
-            ...(max !== undefined && { max }),
-            ...(places !== undefined && Number.isInteger(places) && places >= 0 && places < 9 && { step: Number((10 ** -places).toFixed(places)) }),
-          },
+          ...(isSlider ? sliderOf(limits) : { type: "number" as const, config: limits, changes: ["people type a number"] }),
           ...(scale !== "" && { description: scale }),
-          changes: ["people type a number"],
         };
   const { Settings } = shape(payload.Validation);
   const total = textOf(shape(Settings).ChoiceTotal);
@@ -165,7 +166,7 @@ const KINDS = new Map<string, (question: Question) => Made[]>([
   ["PGR", grouped],
   ["DD", () => [{ type: "text", changes: ["its choices depend on each other, so people type the answer"] }]],
   ["FileUpload", () => [{ type: "file" }]],
-  ["Draw", () => [{ type: "signature", changes: ["people sign by typing their name"] }]],
+  ["Draw", () => [{ type: "signature", config: { draw: true } }]],
   ["HL", leftOut("Forms have no texts that people can highlight")],
   ["HeatMap", leftOut("Forms have no images that people can click")],
   ["HotSpot", leftOut("Forms have no images that people can click")],

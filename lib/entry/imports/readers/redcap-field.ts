@@ -2,6 +2,7 @@ import { plainText } from "@/lib/entry/imports/plain-text";
 import type { Finding, NewField, Part } from "@/lib/entry/imports/outline";
 import { named } from "@/lib/entry/imports/reader";
 import type { Asked } from "@/lib/entry/imports/expressions/to-condition";
+import { sliderOf } from "./made";
 import { annotated } from "./redcap-annotations";
 import type { Made } from "./redcap-checks";
 import { checkedText, limitsOf } from "./redcap-checks";
@@ -35,11 +36,11 @@ function chosen(row: Row, config: Record<string, unknown>): Made {
 
 function slider(row: Row): Made {
   const { config, findings } = limitsOf(row, (limit) => (Number.isFinite(Number(limit)) ? Number(limit) : null));
-  return { type: "number", config: { min: 0, max: 100, step: 1, ...config }, findings, changes: ["people type a number"] };
+  return { ...sliderOf({ min: 0, max: 100, step: 1, ...config }), findings };
 }
 
 function file({ check }: Row): Made {
-  return /^signature$/i.test(check) ? { type: "signature", changes: ["people sign by typing their name"] } : { type: "file" };
+  return /^signature$/i.test(check) ? { type: "signature", config: { draw: true } } : { type: "file" };
 }
 
 function query({ name, choices }: Row): Made {

@@ -3,7 +3,7 @@ import { shorten } from "@/lib/entry/imports/mend-texts";
 import type { Json } from "./json-values";
 import { isJson, listOf, numberOf, objectsOf, textOf, valueAt } from "./json-values";
 import type { Made } from "./made";
-import { gridOf, scaleOf } from "./made";
+import { gridOf, scaleOf, sliderOf } from "./made";
 import type { SurveyTexts } from "./surveyjs-texts";
 
 type Kind = { answers?: Asked["answers"]; make: (given: Json, texts: SurveyTexts) => Made };
@@ -24,7 +24,7 @@ const INPUTS: Record<string, Kind> = {
   url: { make: () => ({ type: "url" }) },
   tel: { make: () => ({ type: "phone", changes: ["numbers must begin with + and the country code"] }) },
   number: { answers: "amount", make: numberKind },
-  range: { answers: "amount", make: (given) => ({ ...numberKind(given), changes: ["people type a number instead of using a slider"] }) },
+  range: { answers: "amount", make: (given) => sliderOf(spanOf(given)) },
   date: { make: (given) => ({ type: "date", config: days(given) }) },
   "datetime-local": { make: moment },
   datetime: { make: moment },
@@ -62,7 +62,7 @@ const KINDS: Record<string, Kind> = {
   ranking: { make: (given, texts) => ({ type: "ranking", config: { options: surveyChoices(given.choices, texts) } }) },
   matrix: { make: matrixOf },
   file: { make: fileOf },
-  signaturepad: { make: () => ({ type: "signature", changes: ["people sign by typing their name"] }) },
+  signaturepad: { make: () => ({ type: "signature", config: { draw: true } }) },
   html: note,
   image: { make: () => ({ type: null, reason: "Questions and texts cannot have images" }) },
   expression: { answers: "result", make: resultOf },
@@ -177,7 +177,7 @@ function selectOf(given: Json, { texts, shown }: { texts: SurveyTexts; shown: Re
       ...(shown.multiple === true && most > 0 && { max_selections: most }),
     },
     changes: [
-      ...(hasImages ? ["the images of its choices were left out"] : []),
+      ...(hasImages ? ["the images of its choices were left out: add them to the options"] : []),
       ...(order === "asc" || order === "desc" ? ["its choices keep the order of the file"] : []),
       ...(given.showSelectAllItem === true || given.hasSelectAll === true ? ["people cannot select all choices at once"] : []),
     ],
@@ -201,12 +201,13 @@ function limits(given: Json, texts: SurveyTexts, more: Record<string, unknown> =
   return Object.keys(config).length > 0 ? { config } : {};
 }
 
-function numberKind({ min, max, step }: Json): Made {
+function numberKind(given: Json): Made {
+  return { type: "number", config: spanOf(given) };
+}
+
+function spanOf({ min, max, step }: Json): Record<string, unknown> {
   const [least, most, by] = [numberOf(min), numberOf(max), numberOf(step)];
-  return {
-    type: "number",
-    config: { ...(least !== undefined && { min: least }), ...(most !== undefined && { max: most }), ...(by !== undefined && { step: by }) },
-  };
+  return { ...(least !== undefined && { min: least }), ...(most !== undefined && { max: most }), ...(by !== undefined && { step: by }) };
 }
 
 /** Limits are whole days here: a time within one would change what is accepted. */

@@ -26,8 +26,8 @@ const GRAMMAR: Grammar = {
   },
   word: (value) => ({ kind: "string", value }),
 }; // prettier-ignore
-/** The operators that stand behind an answer; in quotes and references the same letters are text. */
-const BEHIND = /'[^']*'|"[^"]*"|\{[^{}]*\}|\b(notempty|empty)\b/gi;
+/** What stands behind an answer: its length, or an operator. In quotes and references the same letters are text. */
+const BEHIND = /'[^']*'|"[^"]*"|(\{[^{}]*\})(\.length\b)?|\b(notempty|empty)\b/gi;
 const OTHER = "other";
 /** Comparisons of a condition. */
 const MOST_VALUES = 40;
@@ -57,7 +57,10 @@ function read(text: string, context: Context): Expression {
   // Only quotation marks are escaped there.
   const written = text
     .replaceAll(/\\(?!["'])/g, "\\\\")
-    .replaceAll(BEHIND, (all, word: string | undefined) => (word === undefined ? all : word.toLowerCase() === "empty" ? "= ''" : "!= ''"));
+    .replaceAll(BEHIND, (all, ref: string | undefined, length: string | undefined, word: string | undefined) => {
+      if (ref !== undefined && length !== undefined) return `length(${ref})`;
+      return word === undefined ? all : word.toLowerCase() === "empty" ? "= ''" : "!= ''";
+    });
   return renamed(parseExpression(written, GRAMMAR), context);
 }
 

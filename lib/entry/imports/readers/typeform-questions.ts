@@ -121,7 +121,7 @@ function selectOf({ properties, validations, choices }: Question, shown: Record<
       ...(multiple && least !== undefined && { min_selections: least }),
       ...(multiple && most !== undefined && { max_selections: most }),
     },
-    ...(hasImages && { changes: ["the images of its choices were left out"] }),
+    ...(hasImages && { changes: ["the images of its choices were left out: add them to the options"] }),
   };
 }
 

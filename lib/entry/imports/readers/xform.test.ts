@@ -198,7 +198,7 @@ describe("XForms", () => {
       bind("p", `constraint="regex(., 'a')" jr:constraintMsg="An a"`);
     const { content, report } = written({ model, body: ask("q") + ask("p") });
     expect(content.fields).toMatchObject([{}, { config: { pattern: "a", pattern_hint: "An a" } }]);
-    expect(report[1]).toEqual({ source: "q “q?”: Say it", outcome: "left_out", note: "Forms show their own error messages" });
+    expect(report[1]).toEqual({ source: "q “q?”: Say it", outcome: "left_out", note: "The page’s own message is shown instead" });
     expect(report[2]?.note).toBe("Answers are not checked by this rule: it compares two answers");
   });
 

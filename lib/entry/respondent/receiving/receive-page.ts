@@ -49,7 +49,11 @@ export async function receivePage({
   const type = contentType(request.headers);
   if (type === "application/x-www-form-urlencoded") {
     requireUtf8(request.headers);
-    return { entries: await workForVisitor(parseUrlEncoded(await readBytes(request, limits.escaped), limits.values)), issues: [], unasked: [] };
+    return {
+      entries: await workForVisitor(parseUrlEncoded(await readBytes(request, limits.escaped), limits.values)),
+      issues: [],
+      unasked: [],
+    };
   }
   if (type !== "multipart/form-data") {
     throw new ApiError(415, "Content-Type must be application/x-www-form-urlencoded, multipart/form-data or application/json");

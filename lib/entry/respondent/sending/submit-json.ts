@@ -1,14 +1,10 @@
 import { waitingIdOf } from "@/lib/entry/respondent/waiting/waiting-view";
 import type { Problem } from "@/lib/base/errors/errors";
 import { DomainError, invalid, invalidInput } from "@/lib/base/errors/errors";
-import type { Answer, Field } from "@/lib/rules/fields";
+import type { Field } from "@/lib/rules/fields";
 import { answeredFields, fieldTypes } from "@/lib/rules/fields";
-import type { Entry } from "@/lib/rules/fields/definition/answer";
-import { entriesOf, innerFields } from "@/lib/rules/fields/entries";
-import { isBlank } from "@/lib/rules/fields/definition/checked";
 import { takesAnswers } from "@/lib/rules/forms/lifecycle";
 import { prefersStrict, unknownKeysIn, warningsOf, withWarnings } from "@/lib/entry/http/unknown-keys";
-import { isUnseen } from "@/lib/base/text/unseen";
 import type { Reply } from "@/lib/entry/http/reply";
 import { jsonReply } from "@/lib/entry/http/json-reply";
 import { requireExactNumbers } from "@/lib/entry/http/inexact-number";
@@ -20,7 +16,7 @@ import { readFields } from "@/lib/domain/forms/read-fields";
 import { seenVersion } from "@/lib/domain/forms/versions/open-version";
 import { isRespondentsChanged } from "@/lib/rules/forms/respondents";
 import { requireAdmitted } from "@/lib/entry/respondent/gate/admission";
-import { WORKED_OUT } from "@/lib/entry/respondent/receiving/unread-inputs";
+import { notAsked } from "@/lib/entry/respondent/receiving/unread-inputs";
 import { openLimits } from "@/lib/entry/respondent/receiving/open-limits";
 import { problemsOf } from "@/lib/entry/respondent/receiving/problems-of";
 import { chooseWords } from "@/lib/entry/respondent/view/choose-words";
@@ -103,33 +99,4 @@ function mistypedKeys({ value, data, fields }: Sent & { value: unknown }): { pro
   const given = Object.keys(data);
   const isOurs = answeredFields(fields).some(({ key, type }) => Object.hasOwn(data, key) && !fieldTypes[type].isWorkedOut);
   return { problems, leavesNothing: given.length > 0 && !isOurs };
-}
-
-/** Answers that are not stored: to calculations, and to questions that are not asked, given the other answers. */
-function notAsked({ data, fields, stored }: Sent & { stored: Record<string, Answer> }, at: Problem["loc"] = ["body", "data"]): Problem[] {
-  return answeredFields(fields).flatMap((field): Problem[] => {
-    const { key, type } = field;
-    if (!Object.hasOwn(data, key) || isNothing(data[key])) return [];
-    const loc = [...at, key];
-    if (fieldTypes[type].isWorkedOut) return [{ loc, msg: WORKED_OUT, type: "worked_out" }];
-    if (!Object.hasOwn(stored, key)) return [{ loc, msg: "Not stored: the other answers do not lead to this question", type: "not_asked" }];
-    const [given, kept] = [data[key], stored[key]];
-    if (!entriesOf(field) || !Array.isArray(given) || !Array.isArray(kept)) return [];
-    const places = given.flatMap((entry: unknown, index) => (isEntry(entry) ? [{ entry, index }] : []));
-    return places.flatMap(({ entry, index }, place) =>
-      notAsked({ data: entry, fields: innerFields(field), stored: kept[place] as Entry }, [...loc, index]),
-    );
-  });
-}
-
-/** Whether it is an entry that was checked; null is one that was left out. */
-function isEntry(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null;
-}
-
-/** Whether a value is empty, so that it is not an answer to any question. */
-function isNothing(value: unknown): boolean {
-  if (typeof value === "string") return isUnseen(value);
-  if (typeof value === "object" && value !== null) return Object.values(value).every(isNothing);
-  return isBlank(value);
 }

@@ -71,7 +71,14 @@ export async function submitPage({ request, formId, at, now }: Posting): Promise
   const turns = new Turns();
   if (entries.length > MANY_ENTRIES) await turns.next();
   const { data, typed, submissionToken } = readPosted(readFields(appearance.translated(seen)), entries, appearance.words);
-  const { problems, leavesNothing } = unreadInputs({ fields: readFields(seen), entries, unasked, data });
+  const { problems, leavesNothing } = unreadInputs({
+    fields: readFields(seen),
+    entries,
+    unasked,
+    data,
+    typed,
+    words: appearance.words,
+  });
   const unread = [...problems, ...undated];
   if (leavesNothing && !isRead && seen.isOpen && isOpen) throw new ApiError(422, unread);
   const posted: PostedForm = { form, seen, appearance, now, typed, submissionToken, entries, isFromOurPage, sender, waitingId, filled };

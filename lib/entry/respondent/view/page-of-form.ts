@@ -41,7 +41,8 @@ export type PageOfForm = {
   link: { address: string; until: Date } | null;
 };
 
-export type ReviewRow = { key: string; label: string; text: string | null; /** The page of its question. */ page: string };
+/** `page`: of its question; null for what is worked out, which nobody can change. */
+export type ReviewRow = { key: string; label: string; text: string | null; page: string | null };
 
 type Given = {
   fields: Field[];
@@ -126,13 +127,16 @@ function reviewOf(fields: Field[], typed: TypedAnswers, { words }: Appearance, {
   const fillFor = fillSteps(steps, typed, words);
   return pages.flatMap((page) =>
     page.steps.flatMap(({ field }) => {
-      const { takesAnswer, showPosted, show, uploads } = fieldTypes[field.type];
+      const { takesAnswer, showPosted, show, uploads, isWorkedOut } = fieldTypes[field.type];
       if (!takesAnswer) return [];
       const { key, label } = labelled(field, fillFor);
       const posted = Object.hasOwn(typed, key) ? (typed[key] ?? {}) : {};
       const answer = answers.get(key);
-      const text = answer !== undefined && !uploads ? show(field, answer, words) : showPosted(field, posted, words);
-      return [{ key, label, text: text === "" ? null : text, page: nameOf(page) }];
+      const said = answer !== undefined && !uploads ? show(field, answer, words) : showPosted(field, posted, words);
+      const text = said === "" ? null : said;
+      return [
+        isWorkedOut ? { key, label, text: text ?? words.fields.calculation.open, page: null } : { key, label, text, page: nameOf(page) },
+      ];
     }),
   );
 }

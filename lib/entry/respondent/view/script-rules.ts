@@ -10,6 +10,9 @@ import { blankAnswer } from "@/lib/rules/paths/blank-answer";
 import { conditionalKeys } from "@/lib/rules/paths/conditional-keys";
 import type { Condition } from "@/lib/rules/conditions/condition";
 import { comparisonsIn } from "@/lib/rules/conditions/condition";
+import type { Typed } from "@/lib/rules/fields/definition/field-definition";
+import type { Step } from "@/lib/rules/paths/walk";
+import { allSteps } from "@/lib/rules/paths/walk";
 import type { Ruled } from "@/lib/rules/conditions/decide";
 import type { KeptAnswers } from "./kept-answers";
 import { inputName } from "@/lib/entry/respondent/receiving/read-posted";
@@ -20,6 +23,10 @@ export type ScriptRule = Ruled & {
   name: string;
   /** An answer that is not on the page; null when there is none. */
   answer?: Answer | null;
+  /** How its inputs are read; absent when what is on the page is the answer. */
+  typed?: Typed;
+  /** What the service read or worked out for what is on the page, where the script may not do the same; null if there is nothing. */
+  was?: Answer | null;
   /** What is stored when nothing is typed. */
   blank?: Answer;
   /** Scores of its options, for calculations. */
@@ -30,16 +37,17 @@ export type ScriptRule = Ruled & {
   calculation?: Pick<Calculation, "tree" | "isDate" | "decimals">;
 };
 
-/** Answers that are not on the page, and the number of entries of each question that has some on it. */
-type Shown = { kept?: KeptAnswers; entries?: ReadonlyMap<string, number> };
+/** Answers that are not on the page, the number of entries of each question that has some on it, and what was found on the page. */
+type Shown = { kept?: KeptAnswers; entries?: ReadonlyMap<string, number>; steps?: Step[] };
 
 /** The questions that have a condition or are used in one, or in a calculation, in their order, as JSON; undefined when the form has none. */
-export function scriptRulesOf(fields: Field[], { kept = new Map(), entries = new Map() }: Shown = {}): string | undefined {
+export function scriptRulesOf(fields: Field[], { kept = new Map(), entries = new Map(), steps = [] }: Shown = {}): string | undefined {
   if (!hasRules(fields)) return undefined;
   const asked = withInner(fields);
   const { calculations, scores } = calculationsOf(asked);
   const looked = lookedAt(asked, calculations);
   const conditional = conditionalKeys(fields);
+  const found = new Map(allSteps(steps).map((step) => [step.field.key, step.result ?? step.answer ?? null]));
   const ruleOf = (field: Field, { key = field.key, isConditional = false, condition = field.visible_if, tree }: Own): ScriptRule[] => {
     const { required_if, valid_if } = field;
     const calculation = calculations.get(key);
@@ -55,11 +63,14 @@ export function scriptRulesOf(fields: Field[], { kept = new Map(), entries = new
     const begins = fieldTypes[field.type].begins(field);
     if (!looked.has(key) && !hasRule && !begins && !isConditional) return [];
     const blank = blankAnswer(field);
+    const typed = looked.has(key) ? fieldTypes[field.type].typed(field) : null;
+    const was = calculation || typed?.isUnsure ? found.get(field.key) : undefined;
     const about = looked.has(key) ? { family: fieldTypes[field.type].family(field), ...(blank !== undefined && { blank }) } : {};
     const scored = [...(scores.get(key) ?? [])];
     const more = looked.has(key) && scored.length > 0 ? { scores: scored } : {};
     const answer = kept.has(field.key) ? { answer: kept.get(field.key) ?? null } : {};
-    return [{ key: field.key, name: inputName(field), ...(begins && { begins }), ...about, ...more, ...answer, ...own }];
+    const read = { ...(typed && { typed }), ...(was !== undefined && { was }) };
+    return [withUses({ key: field.key, name: inputName(field), ...(begins && { begins }), ...about, ...read, ...more, ...answer, ...own })];
   };
   const onPage = (key: string) => (kept.has(key) ? undefined : entries.get(key));
   const tree = (of?: { field: Field; index: number }) => (each: Tree) => unrolled(each, { fields, onPage, ...(of && { of }) });
@@ -81,7 +92,7 @@ export function scriptRulesOf(fields: Field[], { kept = new Map(), entries = new
     // For a condition on the answer itself: some value if an entry is filled in.
     const answer: Tree = ["?:", ["||", false, ...filled], true, NOTHING];
     const whole = ruleOf(field, own).map((rule) =>
-      looked.has(field.key) ? { ...rule, calculation: { tree: answer, isDate: false } } : rule,
+      looked.has(field.key) ? withUses({ ...rule, calculation: { tree: answer, isDate: false } }) : rule,
     );
     return [...inEntries.flat(), ...whole];
   });
@@ -90,6 +101,31 @@ export function scriptRulesOf(fields: Field[], { kept = new Map(), entries = new
 
 /** How a rule is made. `key`: the key in its entry; `condition`: when it is shown; `tree`: its calculation for the entries on the page. */
 type Own = { key?: string | undefined; isConditional?: boolean; condition?: Condition | undefined; tree?: (tree: Tree) => Tree };
+
+/** Whether the script must understand what is typed, or look at limits: a condition or a calculation uses such an answer. */
+export function readsTyped(fields: Field[]): boolean {
+  const asked = withInner(fields);
+  const looked = lookedAt(asked, calculationsOf(asked).calculations);
+  return asked.some((field) => looked.has(field.key) && fieldTypes[field.type].typed(field) !== null);
+}
+
+/** A rule with the keys of the questions that it follows from. */
+function withUses(rule: ScriptRule): ScriptRule {
+  const { visible_if, required_if, valid_if, calculation } = rule;
+  const conditions = [visible_if, required_if, valid_if].flatMap((condition) => (condition ? comparisonsIn(condition) : []));
+  const keys = [...conditions.map(({ comparison: { field } }) => field), ...(calculation ? keysInTree(calculation.tree) : [])];
+  const uses = [...new Set(keys)].filter((key) => key !== rule.key);
+  return uses.length > 0 ? { ...rule, uses } : rule;
+}
+
+function keysInTree(tree: Tree): string[] {
+  if (typeof tree !== "object" || "list" in tree) return [];
+  if ("key" in tree) return [tree.key];
+  if ("each" in tree) return [tree.of];
+  if ("day" in tree) return [tree.day];
+  const [, ...parts] = tree;
+  return parts.flatMap(keysInTree);
+}
 
 /** The keys of the questions that conditions and calculations use. What uses the entries of a question uses all that is asked in them. */
 function lookedAt(asked: Asked[], calculations: ReadonlyMap<string, Calculation>): ReadonlySet<string> {

@@ -1,7 +1,4 @@
-/** Whether it is `HH:MM`, 00:00 to 23:59. */
-export function isTime(text: string): boolean {
-  return /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(text);
-}
+import { asciiDigits } from "./typed-number";
 
 /** The halves of the day, as people write them before or after a time. */
 const MORNING = /^(?:午前|上午|오전|ص) ?| ?(?:a\.? ?m\.?|午前|上午|오전|ص|صباح\u064B?ا\u064B?)$/u;
@@ -26,4 +23,13 @@ export function readTime(typed: string): string {
   const hour = hasHalf ? (hours % 12) + (isMorning ? 0 : 12) : hours;
   const minutes = found.half ? "30" : (found.minutes ?? found.few ?? "00");
   return `${String(hour).padStart(2, "0")}:${minutes.padStart(2, "0")}`;
+}
+
+/** Longer than any time that a person would type. */
+const MAX_LENGTH = 64;
+
+/** What was typed into the input of a time, as {@link readTime} reads it. */
+export function readTypedTime(text = ""): string {
+  const typed = text.trim();
+  return typed.length > MAX_LENGTH ? typed : readTime(asciiDigits(typed));
 }

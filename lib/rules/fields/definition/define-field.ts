@@ -20,6 +20,7 @@ import type {
   PrefillInput,
   Question,
   Seats,
+  Typed,
   Written,
 } from "./field-definition";
 import type { JsonSchema } from "./json-schema";
@@ -51,6 +52,7 @@ export type FieldType<Config = unknown> = {
   autofill: (field: Question) => string | undefined;
   isTimeOfDay: boolean;
   family: (field: Question) => Family;
+  typed: (field: Question) => Typed | null;
   check: (field: Question, given: Given) => Checked;
   read: (field: Question, posted: Posted, words: Words) => unknown;
   parts: (field: Question) => string[];
@@ -138,6 +140,7 @@ export function defineField<Config, Own extends Answer>(definition: FieldDefinit
     isTimeOfDay,
     issues,
     family: (field) => (typeof family === "function" ? family(configOf(field)) : family),
+    typed: (field) => definition.typed?.(configOf(field)) ?? null,
     check: (field, given) => definition.check({ ...given, field, config: configOf(field) }),
     read: (field, posted, words) => definition.read(posted, configOf(field), words),
     parts: (field) => definition.parts?.(configOf(field)) ?? [],

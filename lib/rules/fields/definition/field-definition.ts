@@ -76,6 +76,26 @@ export type OwnCalculation = { expression: Expression; result: ResultType; decim
 /** The questions of each entry, the fewest and most entries, and what one is called. */
 export type Entries = { fields: Question[]; min: number; max: number; entry?: string | undefined };
 
+/** What the page's script needs in order to read what was typed for a question, and to see whether a limit refuses it (lib/rules/fields/typed-readings.ts). */
+export type Typed = {
+  min?: number | string | undefined;
+  max?: number | string | undefined;
+  more_than?: number | undefined;
+  less_than?: number | undefined;
+  step?: number | undefined;
+  step_minutes?: number | undefined;
+  unit?: string | undefined;
+  include_time?: boolean;
+  min_length?: number | undefined;
+  max_length?: number | undefined;
+  min_selections?: number | undefined;
+  max_selections?: number | undefined;
+  /** The source of a regular expression that a text of ASCII characters must match, and that says all about it. */
+  like?: string;
+  /** Whether there are answers of which only the service can tell what they are, or whether they are accepted. */
+  isUnsure?: true;
+};
+
 /** How an owner enters an answer for a prefilled link. */
 export type PrefillInput = { input: "text" | "date" } | { choices: { value: string; label: string }[] };
 
@@ -120,6 +140,8 @@ export type FieldDefinition<Config, Own extends Answer> = {
   isTimeOfDay?: true;
   /** How conditions of later questions compare the answer. Default: only whether there is one. */
   family?: Family | ((config: Config) => Family);
+  /** For an answer that is typed, or has limits, when a condition or a calculation uses it. Default, also for null: what is on the page is the answer. */
+  typed?: (config: Config) => Typed | null;
   /** What a page would have posted for an answer: the reverse of `read`. Default, also for null: its values under one name; nothing for an object. */
   postedFor?: (answer: Own, details: { config: Config; words: Words }) => Posted | null;
   /** What was typed, as text, for a page whose submission failed. Default: the values of the control. */

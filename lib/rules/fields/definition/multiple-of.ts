@@ -6,13 +6,15 @@ export function isMultipleOf(value: number, step: number, from = 0): boolean {
   const all = [value, step, from].map(decimalOf);
   const places = Math.max(...all.map(({ places: each }) => each));
   if (places > MAX_PLACES || all.some(({ places: each }) => each < -MAX_PLACES)) return false;
-  const [whole = 0n, steps = 1n, begin = 0n] = all.map(({ digits, places: each }) => digits * 10n ** BigInt(places - each));
-  return steps !== 0n && (whole - begin) % steps === 0n;
+  // No literals of BigInt: the page's script is compiled for browsers that do not know them.
+  const [whole, steps, begin] = all.map(({ digits, places: each }) => BigInt(digits + "0".repeat(places - each)));
+  if (whole === undefined || begin === undefined || !steps) return false;
+  return (whole - begin) % steps === BigInt(0);
 }
 
 /** A double as it is written: `digits` / 10^`places`. */
-function decimalOf(number: number): { digits: bigint; places: number } {
+function decimalOf(number: number): { digits: string; places: number } {
   const [mantissa = "0", power = "0"] = String(number).split("e");
   const [whole = "0", fraction = ""] = mantissa.split(".");
-  return { digits: BigInt(whole + fraction), places: fraction.length - Number(power) };
+  return { digits: whole + fraction, places: fraction.length - Number(power) };
 }

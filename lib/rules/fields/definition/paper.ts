@@ -1,11 +1,10 @@
-/** Options on a printed form: a box or, where only one can be ticked, a ring before each. */
+/** Options on a printed form: a box before each; the hint says how many can be ticked. */
 type PaperOptions = {
   kind: "options";
   options: string[];
   /** Ids of the images above the labels, one for each option, null where it has none; none where no option has one. */ pictures?: (
     string | null
   )[];
-  isOne: boolean;
   /** The label of a last option with a line to write on. */ other?: string;
 };
 

@@ -15,7 +15,7 @@ const LOST: Record<string, string> = {
   alphasort: "Its choices keep the order of the file",
   location_mapservice: "People type the place instead of choosing it on a map",
   other_replace_text: "“Other” has the same label in all forms",
-  slider_layout: "People type a number instead of using a slider",
+  slider_layout: "People type a number: choose “Slider” for it in the builder",
   time_limit: "Forms have no time limit",
   min_answers: "Forms don't check the minimum number of answers to this question",
   max_answers: "Forms don't check the maximum number of answers to this question",

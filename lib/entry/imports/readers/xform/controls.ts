@@ -1,5 +1,6 @@
 import type { FieldTypeName } from "@/lib/rules/fields";
 import type { XmlNode } from "@/lib/entry/imports/xml-tree";
+import { sliderOf } from "@/lib/entry/imports/readers/made";
 import { attributeOf } from "@/lib/entry/imports/xml-tree";
 import type { Choices } from "./choices";
 import type { Answers } from "./rules";
@@ -74,7 +75,7 @@ function rangeOf({ node, looks }: Asking): Made {
   }
   const limits = { min: start, max: end, step };
   const known = Object.entries(limits).filter(([name, value]) => Number.isFinite(value) && (name !== "step" || Number(value) > 0));
-  return { type: "number", config: Object.fromEntries(known), changes: ["people type a number instead of choosing it on a scale"] };
+  return sliderOf(Object.fromEntries(known));
 }
 
 /** What appearances do that our pages do not. */

@@ -230,7 +230,7 @@ export class Writer {
     const actions = elementsOf(node).filter(({ name }) => name.startsWith("set"));
     return [
       ...(calculated === undefined ? [] : [lost(`${source}: ${calculated}`, "Calculations do not fill in answers")]),
-      ...(message === undefined ? [] : [lost(`${source}: ${message}`, "Forms show their own error messages")]),
+      ...(message === undefined ? [] : [lost(`${source}: ${message}`, "The page’s own message is shown instead")]),
       ...actions.map((each) =>
         lost(`${source}: ${each.name} ${attributeOf(each, "ref") ?? ""}`.trim(), "Forms don't set or record values automatically"),
       ),

@@ -31,7 +31,7 @@ const ASKED: Record<string, Kind> = {
     answers: "other",
     change: "people upload an image instead of drawing it",
   },
-  signature: { is: "asked", field: { type: "signature" }, answers: "other", change: "people sign by typing their name" },
+  signature: { is: "asked", field: { type: "signature", config: { draw: true } }, answers: "other" },
   audio: { is: "asked", field: { type: "file", config: { accept: ["audio/*"] } }, answers: "other" },
   video: { is: "asked", field: { type: "file", config: { accept: ["video/*"] } }, answers: "other" },
   file: { is: "asked", field: { type: "file" }, answers: "other" },

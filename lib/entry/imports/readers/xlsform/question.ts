@@ -1,6 +1,7 @@
 import type { Finding, NewField, Part, Rule } from "@/lib/entry/imports/outline";
 import { named } from "@/lib/entry/imports/reader";
 import { shorten } from "@/lib/entry/imports/mend-texts";
+import { sliderOf } from "@/lib/entry/imports/readers/made";
 import { unreadable } from "@/lib/entry/translations/unreadable";
 import type { Row } from "./columns";
 import type { Answers, Kind } from "./kinds";
@@ -151,8 +152,7 @@ function takeSpan(making: Making): void {
     Object.assign(field, { type: "rating", config: { min, max, ...(min === 1 && { shape: "stars" }) } });
     return;
   }
-  Object.assign(field, { type: "number", config: { min, max, ...(step > 0 && { step }) } });
-  changes.push("people type a number instead of using a slider");
+  Object.assign(field, sliderOf({ min, max, ...(step > 0 && { step }) }));
 }
 
 function showOnly(making: Making): void {
@@ -206,7 +206,7 @@ const NOT_KEPT: Record<string, string> = {
   calculation: "Calculations do not fill in answers",
   trigger: "Calculations do not fill in answers",
   save_to: "Forms don't save answers as entities",
-  required_message: "Forms show their own error messages",
+  required_message: "The page’s own message is shown instead",
 };
 
 /** What other cells of its row say. */
@@ -228,7 +228,7 @@ function otherCells(
     findings.push({
       source: `${source}: constraint_message ${shorten(message, 500)}`,
       outcome: "left_out",
-      note: "Forms show their own error messages",
+      note: "The page’s own message is shown instead",
     });
   for (const name of MEDIA) {
     const cell = textIn(row, name, languages).text;

@@ -56,12 +56,12 @@ describe("types", () => {
 
   it.each<[Record<string, string>, object, string | null]>([
     [{ type: "text", appearance: "multiline" }, { type: "textarea" }, null],
-    [{ type: "image", appearance: "signature" }, { type: "signature" }, "typing their name"],
+    [{ type: "image", appearance: "signature" }, { type: "signature", config: { draw: true } }, null],
     [{ type: "image", appearance: "draw" }, { type: "file" }, "instead of drawing it"],
     [{ type: "select_one sizes", appearance: "minimal" }, { type: "select", config: { display: "dropdown" } }, null],
     [{ type: "select_one sizes", appearance: "likert w1" }, { type: "select" }, "“likert w1”"],
     [{ type: "range", parameters: "start=0 end=5 step=1", appearance: "rating" }, { type: "rating", config: { min: 0, max: 5 } }, null],
-    [{ type: "range", parameters: "start=10;end=20;step=2" }, { type: "number", config: { min: 10, max: 20, step: 2 } }, "instead of using a slider"],
+    [{ type: "range", parameters: "start=10;end=20;step=2" }, { type: "number", config: { min: 10, max: 20, step: 2, display: "slider" } }, null],
     [{ type: "select_one sizes", parameters: "randomize=true" }, { config: { shuffle: true } }, null],
     [{ type: "text", read_only: "yes" }, { type: "statement" }, "it became a text"],
     [{ type: "text", readonly: "TRUE", default: "x" }, { type: "text", default: "x" }, "people can change"],
@@ -85,7 +85,7 @@ describe("constraints", () => {
     ["text", "string-length(.) > 2 and string-length(.) <= 9", { min_length: 3, max_length: 9 }, "taken"],
     ["text", "regex(., '^[A-Z]{2}[0-9]+$')", { pattern: "[A-Z]{2}[0-9]+" }, "taken"],
     ["text", "regex(., '^(?=.*[0-9]).+$')", {}, "left_out"],
-    ["range", ". >= 0 and . <= 5", { min: 1, max: 5 }, "taken"],
+    ["range", ". >= 0 and . <= 5", { min: 1, max: 5, display: "slider" }, "taken"],
     ["phone number", "regex(., '[0-9]+')", {}, "left_out"],
     ["dateTime", "string-length(.) > 2", { include_time: true }, "left_out"],
     ["select_multiple sizes", "count-selected(.) = 2", { min_selections: 2, max_selections: 2 }, "taken"],

@@ -10,6 +10,7 @@ export function CalculationControl({ field, id, posted, describedBy, words }: Co
     <output
       id={id}
       className="result"
+      tabIndex={-1} // the summary of errors links to it
       aria-describedby={describedBy}
       dir="auto"
       data-result={result}

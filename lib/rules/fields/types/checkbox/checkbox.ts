@@ -58,7 +58,7 @@ export const checkbox = defineField({
   paper: ({ checkbox_label: text, display }, words) =>
     display === "box"
       ? { kind: "tick", text: text ?? null }
-      : { kind: "options", options: [words.yes, words.no], isOne: true, hint: words.paper.one, ...(text !== undefined && { text }) },
+      : { kind: "options", options: [words.yes, words.no], hint: words.paper.one, ...(text !== undefined && { text }) },
   chart: () => ({
     kind: "choices",
     isYesNo: true,

@@ -1,8 +1,8 @@
 import type { DatePart } from "@/lib/rules/words/answer-issue";
 import type { ControlProps } from "@/lib/rules/fields/definition/control";
 import { date, datePartsIn } from "./date";
-import { isTime } from "@/lib/rules/fields/definition/clock-time";
-import { isIsoDate } from "./date-parts";
+import { isTime } from "@/lib/rules/fields/definition/time-limits";
+import { isIsoDate } from "@/lib/rules/fields/definition/iso-date";
 import type { Posted } from "@/lib/rules/fields/definition/field-definition";
 
 /** Three text inputs, and one for the time: easier to fill in, and to correct, than any date picker. */

@@ -9,15 +9,6 @@ export const MAX_PART_LENGTH = 64;
 /** The longest value that {@link joinParts} makes of readable parts, and more than a date needs. */
 export const MAX_DATE_LENGTH = 4 * MAX_PART_LENGTH;
 
-const ISO_DATE = /^\d{4}-\d{2}-\d{2}$/;
-
-/** Whether it is `YYYY-MM-DD` and a day that exists, in the years 0001 to 9999. */
-export function isIsoDate(text: string): boolean {
-  if (!ISO_DATE.test(text) || text.startsWith("0000")) return false;
-  const instant = new Date(`${text}T00:00:00Z`); // rolls 2026-02-30 over into March
-  return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(text);
-}
-
 /** The parts that are missing from a result of {@link joinParts}. */
 export function missingParts(value: string): DatePart[] {
   if (value.length > MAX_DATE_LENGTH) return [];

@@ -3,8 +3,9 @@ import type { DatePart } from "@/lib/rules/words/answer-issue";
 import type { Checked } from "@/lib/rules/fields/definition/checked";
 import { accepted, isBlank, refused } from "@/lib/rules/fields/definition/checked";
 import { areInOrder, flag } from "@/lib/rules/fields/definition/config-options";
-import { isTime } from "@/lib/rules/fields/definition/clock-time";
-import { commonYear, isIsoDate, isPerhapsHijri, joinParts, MAX_DATE_LENGTH, MAX_PART_LENGTH, missingParts } from "./date-parts";
+import { isTime } from "@/lib/rules/fields/definition/time-limits";
+import { isIsoDate, isOutside, TODAY } from "@/lib/rules/fields/definition/iso-date";
+import { commonYear, isPerhapsHijri, joinParts, MAX_DATE_LENGTH, MAX_PART_LENGTH, missingParts } from "./date-parts";
 import { defineField } from "@/lib/rules/fields/definition/define-field";
 import type { Posted } from "@/lib/rules/fields/definition/field-definition";
 import type { Today } from "@/lib/rules/fields/definition/today";
@@ -15,7 +16,6 @@ import { isUnseen } from "@/lib/base/text/unseen";
 import type { Words } from "@/lib/rules/words/words";
 import { monthNumber } from "./month-names";
 
-const TODAY = "today";
 /** Value of a date whose year may be of the Hijri calendar. */
 const HIJRI = "hijri";
 const EXAMPLE = "2026-03-27";
@@ -52,6 +52,7 @@ export const date = defineField({
   },
   mark: (posted, { words }) => inParts(posted, words),
   family: "date",
+  typed: ({ min, max, include_time }) => ({ min, max, include_time, isUnsure: true }),
   naming: () => "legend",
   hint: (config, words) => words.dateHint({ min: config.min ?? null, max: config.max ?? null, example: exampleOf(config) }),
   paper: ({ min = null, max = null, include_time }, words) => ({
@@ -135,13 +136,8 @@ function checkForm(value: string, { include_time }: DateConfig): Checked | null 
 }
 
 function checkRange(value: string, { config: { min, max }, today }: { config: DateConfig; today: Today }): Checked {
-  const day = value.slice(0, 10);
-  const isOutside = (min !== undefined && day < resolve(min, today.first)) || (max !== undefined && day > resolve(max, today.last));
-  return isOutside ? refused("date_range", { min: min ?? null, max: max ?? null }) : accepted(value);
-}
-
-function resolve(limit: string, today: string): string {
-  return limit === TODAY ? today : limit;
+  const isRefused = isOutside(value.slice(0, 10), { min, max }, today);
+  return isRefused ? refused("date_range", { min: min ?? null, max: max ?? null }) : accepted(value);
 }
 
 const ORDINAL = "(?:\\.|st|nd|rd|th|er|º|ª)?";

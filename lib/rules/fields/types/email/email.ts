@@ -39,6 +39,7 @@ export const email = defineField({
   mark: (posted, { from }) =>
     from === "link" && posted[""] ? { ...posted, "": posted[""].map((address) => tidy(address).replaceAll(" ", "+")) } : posted,
   family: "text",
+  typed: ({ pattern }) => ({ isUnsure: true, ...(pattern === undefined && { like: ADDRESS.source, max_length: MAX_LENGTH }) }),
   isMailAddress: true,
   autofill: (_, { key, label }) => ([label, key].some((text) => OWN.test(text.trim())) ? "email" : undefined),
   texts: ["placeholder", "pattern_hint"],

@@ -14,11 +14,12 @@ import {
   MAX_NUMBER_LENGTH,
   plainNumber,
   twoReadings,
-  asciiDigits,
 } from "@/lib/rules/fields/definition/typed-number";
 import { because } from "@/lib/base/errors/issue-reason";
-import { isUnseen, seenOf } from "@/lib/base/text/unseen";
+import { isUnseen } from "@/lib/base/text/unseen";
 import { oneOf, postedNumber, readListed } from "./listed-numbers";
+import type { NumberLimits } from "./read-number";
+import { brokenLimit, isWhole, readNumber } from "./read-number";
 import { numbersIn } from "@/lib/rules/words/numbers";
 import type { Words } from "@/lib/rules/words/words";
 import { fill } from "@/lib/rules/words/fill";
@@ -67,7 +68,6 @@ const config = z
   });
 
 type NumberConfig = z.output<typeof config>;
-type Limits = Pick<NumberConfig, "min" | "max" | "more_than" | "less_than" | "step">;
 
 /** A JSON number, typed or, with `one_of`, chosen. A page also posts its decimal sign as `[decimal]`, so that a page in another language can show the number. */
 export const number = defineField({
@@ -101,6 +101,8 @@ export const number = defineField({
     return typeof chosen === "number" ? sayNumber(chosen, { unit, words }) : typedNumber(posted, words);
   },
   family: "number",
+  typed: ({ one_of: listed, min, max, more_than, less_than, step, unit }) =>
+    listed ? null : { min, max, more_than, less_than, step, unit },
   texts: ["placeholder", "unit", "low_label", "high_label"],
   naming: () => "label",
   hint({ min = null, max = null, more_than: above = null, less_than: below = null }, words) {
@@ -111,7 +113,7 @@ export const number = defineField({
   },
   paper: ({ one_of: listed, unit, max, min }, words) =>
     listed
-      ? { kind: "options", options: listed.map((value) => sayNumber(value, { unit, words })), isOne: true, hint: words.paper.one }
+      ? { kind: "options", options: listed.map((value) => sayNumber(value, { unit, words })), hint: words.paper.one }
       : {
           kind: "lines",
           count: 1,
@@ -143,18 +145,7 @@ export const number = defineField({
 });
 
 function readTyped(posted: Posted, config: NumberConfig): number | string | undefined {
-  if (config.one_of) return readListed(posted);
-  const typed = withoutUnit(seenOf((posted[""]?.at(-1) ?? "").slice(0, MAX_NUMBER_LENGTH + 1)), config.unit);
-  const readings = twoReadings(typed);
-  if (readings && isWhole(config)) return Number(readings.thousands);
-  const possible = readings
-    ? Object.values(readings)
-        .map(Number)
-        .filter((value) => limitProblem(value, config) === null)
-    : [];
-  if (possible.length > 0) return possible.length === 1 ? possible[0] : typed;
-  const plain = plainNumber(typed);
-  return plain !== null && isExact(plain) ? Number(plain) : typed;
+  return config.one_of ? readListed(posted) : readNumber(posted[""]?.at(-1) ?? "", config);
 }
 
 /** JSON has no -0. */
@@ -170,19 +161,21 @@ export function sayNumber(value: number, { unit, words }: { unit: string | undef
   return Number.isInteger(value) && Math.abs(value) < 10_000 ? numbers.format(value) : numbers.grouped(value);
 }
 
-/** Whether only whole numbers are answers. */
-function isWhole({ min = 0, step }: Limits): boolean {
-  return step !== undefined && Number.isInteger(step) && Number.isInteger(min);
-}
-
 /** Null when a number is within its limits. */
-function limitProblem(value: number, { min, max, more_than: above, less_than: below, step }: Limits): Checked | null {
-  if ((min !== undefined && value < min) || (max !== undefined && value > max))
-    return refused("number_range", { min: min ?? null, max: max ?? null });
-  if (above !== undefined && value <= above) return refused("number.more_than", { bound: above });
-  if (below !== undefined && value >= below) return refused("number.less_than", { bound: below });
-  const base = min ?? 0;
-  return step !== undefined && !isStep({ value, base, step }) ? refused("number_step", { step, base }) : null;
+function limitProblem(value: number, limits: NumberLimits): Checked | null {
+  const { min, max, more_than: above = 0, less_than: below = 0, step = 1 } = limits;
+  switch (brokenLimit(value, limits)) {
+    case "range":
+      return refused("number_range", { min: min ?? null, max: max ?? null });
+    case "more_than":
+      return refused("number.more_than", { bound: above });
+    case "less_than":
+      return refused("number.less_than", { bound: below });
+    case "step":
+      return refused("number_step", { step, base: min ?? 0 });
+    case null:
+      return null;
+  }
 }
 
 /** Refuses text that is not a number, or that can be read as two: we do not guess which was meant. */
@@ -207,54 +200,4 @@ function decimalOf({ decimal = [] }: Posted, words: Words): "." | "," {
 function hasTooManyDigits(typed: string): boolean {
   const plain = plainNumber(typed);
   return plain !== null && Number.isFinite(Number(plain)) && !isExact(plain);
-}
-
-/** Computed with the decimal numbers that people write: 0.3 is three steps of 0.1, and 1.0000000004 is not a multiple of 0.5. */
-function isStep({ value, base, step }: { value: number; base: number; step: number }): boolean {
-  if (Number.isInteger(step) && Number.isInteger(base)) return Number.isInteger(value) && (value - base) % step === 0;
-  return base === 0 ? isMultipleOf(value, step) : isMultipleOf(value, step, base);
-}
-
-/** The signs of currencies that are also written as codes. */
-const CURRENCIES: Record<string, string[]> = {
-  $: ["USD", "CAD", "AUD", "NZD", "MXN", "ARS", "CLP", "COP", "SGD", "HKD", "US$"],
-  "€": ["EUR", "EURO", "EUROS"],
-  "£": ["GBP"],
-  "¥": ["JPY", "CNY", "円", "元"],
-  "₹": ["INR"],
-  "₩": ["KRW"],
-  "₽": ["RUB"],
-  "₺": ["TRY"],
-  "₴": ["UAH"],
-  zł: ["PLN"],
-  kr: ["SEK", "NOK", "DKK"],
-};
-const PREFIX = /^([+−‐–-]?)\s*([^\d.,+−‐–\s-]+)\s*(?=[\d.,+−‐–-])/u;
-const SUFFIX = /(?<=\d[.,]?)\s*([^\d.,\s]+)$/u;
-
-/**
- * A number without the unit that people write beside it: that of the question (`12 €`, `EUR 12`), or if it has none, a currency sign
- * or a percent sign (`$1,200`, `5%`). Any other unit stays, so that the number is refused. @param typed a short text
- */
-function withoutUnit(typed: string, unit: string | undefined): string {
-  const text = asciiDigits(typed);
-  const [prefix, suffix] = [PREFIX.exec(text), SUFFIX.exec(text)];
-  const names = [prefix?.[2], suffix?.[1]].filter((name) => name !== undefined);
-  if (names.length === 0 || !names.every((name) => isUnit(name, unit))) return typed;
-  return text.replace(SUFFIX, "").replace(PREFIX, "$1");
-}
-
-function isUnit(name: string, unit: string | undefined): boolean {
-  if (unit === undefined) return /^(?:\p{Sc}|%)$/u.test(name);
-  const known = [unit, unit.split(/[\s/]/u, 1)[0] ?? ""].flatMap(namesOf);
-  return namesOf(name).some((each) => known.includes(each));
-}
-
-/** A unit in upper case, with the sign of its currency if it is one. */
-function namesOf(unit: string): string[] {
-  const name = unit.normalize("NFKC").toUpperCase();
-  const others = Object.entries(CURRENCIES).flatMap(([sign, codes]) =>
-    [sign.toUpperCase(), ...codes].includes(name) ? [sign.toUpperCase()] : [],
-  );
-  return [name, ...others];
 }

@@ -26,6 +26,7 @@ export const phone = defineField({
   },
   read: (posted) => posted[""]?.at(-1),
   family: "text",
+  typed: () => ({ isUnsure: true }),
   naming: () => "label",
   hint: ({ default_country }, words) => (default_country === undefined ? words.fields.phone.hint : null),
   paper: () => oneLine(24),

@@ -27,9 +27,11 @@ export function namedIn(index: number, key: string, posted: Posted): [string, st
   return Object.entries(posted).map(([part, values]) => [partName(index, key, part), values]);
 }
 
-/** The number of entries that a page has posted, filled in or not. */
+/** The number of entries that a page has posted, filled in or not. What stands under the plain name of the question belongs to none. */
 export function countPosted(posted: Posted, { max }: { max: number }): number {
-  const places = Object.keys(posted).map((part) => Number.parseInt(part, 10));
+  const places = Object.keys(posted)
+    .map((part) => Number.parseInt(part, 10))
+    .filter(Number.isInteger);
   return Math.min(
     max,
     places.reduce((count, place) => Math.max(count, place + 1), 0),

@@ -45,6 +45,8 @@ export const select = defineField({
     return multiple ? optionsIn(cell, reading) : (optionIn(cell, reading) ?? cell);
   },
   family: ({ multiple }) => (multiple ? "choices" : "choice"),
+  typed: ({ multiple, min_selections, max_selections }) =>
+    multiple && (min_selections ?? max_selections) !== undefined ? { min_selections, max_selections } : null,
   choices: ["options"],
   naming: (config) => (isDropdown(config) ? "label" : "legend"),
   hint: ({ multiple, min_selections, max_selections }, words) =>
@@ -57,7 +59,6 @@ export const select = defineField({
       kind: "options",
       options: labels,
       ...pictures,
-      isOne: !multiple,
       hint,
       ...(other && { other: words.fields.select.other.option }),
     };

@@ -61,11 +61,11 @@ function Pad({ field, id, name, posted, words }: ControlProps) {
       <p className="hint" id={`${id}:draw`}>
         {draw}
       </p>
-      <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-labelledby={`${id}:draw`}>
+      <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-labelledby={`${id}:draw`} tabIndex={-1}>
         <path d={drawn || undefined} {...INK} />
       </svg>
       <p className="hint" role="status" />
-      <button type="button" className="quiet">
+      <button type="button" className="quiet" hidden={drawn === ""}>
         {clear}
       </button>
       <input type="text" name={`${name}[${DRAWING}]`} defaultValue={drawn} autoComplete="off" hidden />

@@ -32,6 +32,11 @@ it("keeps what was drawn and typed on a page that comes back", () => {
   expect(html).toContain('value="Ada"');
 });
 
+it("can be cleared once something is drawn", () => {
+  expect(page(drawn)).toContain('<button type="button" class="quiet" hidden="">Clear the drawing</button>');
+  expect(page(drawn, { drawing: [PATH] })).toContain('<button type="button" class="quiet">Clear the drawing</button>');
+});
+
 it("is read as a name, a drawing or both; a form that takes no drawing ignores one", () => {
   expect(signature.read(drawn, { "": [" "], drawing: [PATH] }, en)).toEqual({ drawing: PATH });
   expect(signature.read(drawn, { "": ["Ada"], drawing: [PATH] }, en)).toEqual({ name: "Ada", drawing: PATH });

@@ -53,6 +53,10 @@ export const text = defineField({
   },
   read: (posted) => posted[""]?.at(-1),
   family: "text",
+  typed({ min_length, max_length, pattern: source }) {
+    if (source !== undefined) return { isUnsure: true };
+    return min_length === undefined && max_length === MAX_LENGTH ? null : { min_length, max_length };
+  },
   texts: ["placeholder", "pattern_hint"],
   naming: () => "label",
   autofill: ({ autocomplete }, field) => autocomplete ?? inferAutocomplete(field),

@@ -34,6 +34,7 @@ export const textarea = defineField({
   },
   read: (posted) => posted[""]?.at(-1),
   family: "text",
+  typed: ({ min_length, max_length }) => (min_length === undefined && max_length === MAX_LENGTH ? null : { min_length, max_length }),
   texts: ["placeholder"],
   naming: () => "label",
   hint: ({ min_length, max_length }, words) => words.lengthHint({ min: min_length ?? 0, max: max_length < MAX_LENGTH ? max_length : null }),

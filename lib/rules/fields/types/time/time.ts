@@ -1,14 +1,11 @@
 import { z } from "zod";
 import { accepted, isBlank, refused } from "@/lib/rules/fields/definition/checked";
-import { isTime, readTime } from "@/lib/rules/fields/definition/clock-time";
+import { readTypedTime } from "@/lib/rules/fields/definition/clock-time";
+import { brokenTimeLimit, isTime } from "@/lib/rules/fields/definition/time-limits";
 import { areInOrder, wholeNumber } from "@/lib/rules/fields/definition/config-options";
 import { defineField } from "@/lib/rules/fields/definition/define-field";
-import { asciiDigits } from "@/lib/rules/fields/definition/typed-number";
 import { because } from "@/lib/base/errors/issue-reason";
 import { timeSpan } from "@/lib/rules/words/time-span";
-
-/** Longer than any time that a person would type. */
-const MAX_LENGTH = 64;
 
 const clock = z.string("Must be text").refine(isTime, "Must be a time such as 09:00, from 00:00 to 23:59");
 
@@ -29,16 +26,18 @@ export const time = defineField({
   check({ value, config: { min, max, step_minutes: step }, field }) {
     if (isBlank(value)) return field.required ? refused("required", {}) : accepted();
     if (typeof value !== "string" || !isTime(value)) return refused("time.format", {});
-    if ((min !== undefined && value < min) || (max !== undefined && value > max))
-      return refused("time.range", { min: min ?? null, max: max ?? null });
-    const isStep = step === undefined || (minutesOf(value) - minutesOf(min ?? "00:00")) % step === 0;
-    return isStep ? accepted(value) : refused("time.step", { step, from: min ?? "00:00" });
+    switch (brokenTimeLimit(value, { min, max, step_minutes: step })) {
+      case "range":
+        return refused("time.range", { min: min ?? null, max: max ?? null });
+      case "step":
+        return refused("time.step", { step: step ?? 1, from: min ?? "00:00" });
+      case null:
+        return accepted(value);
+    }
   },
-  read(posted) {
-    const typed = posted[""]?.at(-1)?.trim() ?? "";
-    return typed.length > MAX_LENGTH ? typed : readTime(asciiDigits(typed));
-  },
+  read: (posted) => readTypedTime(posted[""]?.at(-1)),
   family: "time",
+  typed: ({ min, max, step_minutes }) => ({ min, max, step_minutes }),
   isTimeOfDay: true,
   naming: () => "label",
   hint({ min = null, max = null }, { fields, lang }) {
@@ -52,8 +51,3 @@ export const time = defineField({
   show: (answer: string) => answer,
   answerSchema: () => ({ type: "string", pattern: "^([01]\\d|2[0-3]):[0-5]\\d$" }),
 });
-
-function minutesOf(clock: string): number {
-  const [hours = 0, minutes = 0] = clock.split(":").map(Number);
-  return hours * 60 + minutes;
-}

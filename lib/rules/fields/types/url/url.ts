@@ -20,6 +20,7 @@ export const url = defineField({
   },
   read: (posted) => withScheme(tidy(posted[""]?.at(-1) ?? "")),
   family: "text",
+  typed: () => ({ isUnsure: true }),
   texts: ["placeholder"],
   naming: () => "label",
   hint: () => null,

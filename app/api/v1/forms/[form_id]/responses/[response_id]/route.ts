@@ -1,7 +1,10 @@
 import { handle } from "@/lib/entry/http/handle";
+import { sayUnused } from "@/lib/entry/http/unknown-keys";
 import { changedMeanwhile, isConditional, requireMatch } from "@/lib/entry/http/entity-tag";
 import { operations } from "@/lib/entry/api/operations/operations";
 import { invalidInput, notFound } from "@/lib/base/errors/errors";
+import type { Warning } from "@/lib/base/errors/warning-schema";
+import type { Answer, Field } from "@/lib/rules/fields";
 import type { FormRow } from "@/lib/domain/forms/data";
 import { getForm } from "@/lib/domain/forms/data";
 import { readFields } from "@/lib/domain/forms/read-fields";
@@ -9,6 +12,7 @@ import { deleteResponse } from "@/lib/domain/responses/changing/delete-mutations
 import { changeDesks } from "@/lib/domain/responses/changing/desk-mutations";
 import { changeDesk } from "@/lib/domain/responses/stored/desk";
 import { getResponse } from "@/lib/domain/responses/data";
+import { notAsked } from "@/lib/entry/respondent/receiving/unread-inputs";
 import { problemsOf } from "@/lib/entry/respondent/receiving/problems-of";
 import { correctResponse } from "@/lib/domain/responses/changing/correct-mutations";
 import { askedAt } from "@/lib/domain/forms/versions/data";
@@ -38,8 +42,12 @@ export const PATCH = handle(operations.updateResponse, async ({ accountId, param
   const checkDesk = async () => {
     if ((await getResponse({ formId: form.id, responseId })).desk !== desk) throw changedMeanwhile();
   };
+  let alsoWarn: Warning[] = [];
   if (body.data) {
-    const { issues } = await correctResponse({ form, responseId, change: body.data, by: "owner", now, check });
+    const { data } = body;
+    const confirm = (stored: Record<string, Answer>, fields: Field[]) =>
+      void (alsoWarn = sayUnused(request, notAsked({ data, fields, stored })));
+    const { issues } = await correctResponse({ form, responseId, change: data, by: "owner", now, check, confirm });
     const { formVersion } = await getResponse({ formId: form.id, responseId });
     const fields = readFields(await askedAt(form, formVersion));
     if (issues.length > 0) throw invalidInput(problemsOf(issues, { fields, root: ["body", "data"] }));
@@ -49,7 +57,7 @@ export const PATCH = handle(operations.updateResponse, async ({ accountId, param
   );
   if (!found.has(responseId)) throw notFound("Response");
   const response = await getResponse({ formId: form.id, responseId });
-  return { body: presentWithDesk(response, readFields(await askedAt(form, response.formVersion))) };
+  return { body: presentWithDesk(response, readFields(await askedAt(form, response.formVersion))), alsoWarn };
 });
 
 export const DELETE = handle(operations.deleteResponse, async ({ accountId, params, query, now, request }) => {

@@ -3,6 +3,7 @@ import { getForm } from "@/lib/domain/forms/data";
 import { operations } from "@/lib/entry/api/operations/operations";
 import { handle } from "@/lib/entry/http/handle";
 import { jsonReply } from "@/lib/entry/http/json-reply";
+import { requireClient } from "@/lib/entry/http/require-client";
 import { importAnswers } from "@/lib/entry/imports/answers/import-answers";
 import { readSent } from "@/lib/entry/imports/answers/read-sent";
 
@@ -12,7 +13,7 @@ export const POST = handle(operations.importResponses, async ({ accountId, audit
   const form = await getForm({ accountId, formId: params.form_id });
   const answers = await readSent(sent, request.headers.get("content-type") ?? "");
   const { dry_run: isDry, allow_missing: allowsMissing } = query;
-  const { imported, report } = await importAnswers({ form, sent: answers, isDry, allowsMissing, now });
+  const { imported, report } = await importAnswers({ form, sent: answers, isDry, allowsMissing, now, proceed: requireClient });
   if (isDry) {
     audit.skip();
     return jsonReply(JSON.stringify(report), { status: 200 });
