@@ -33,7 +33,11 @@ export type Column = {
   isTime?: boolean;
 };
 
-type Wanted = Pick<ExportOptions, "header" | "time_zone" | "values" | "desk"> & { forms: FormRow[]; isSeveral: boolean; extra?: Column[] } & {
+type Wanted = Pick<ExportOptions, "header" | "time_zone" | "values" | "desk"> & {
+  forms: FormRow[];
+  isSeveral: boolean;
+  extra?: Column[];
+} & {
   /** The question whose entries are the rows. */ entries?: Question;
 };
 
@@ -50,7 +54,13 @@ export async function columnsFor(wanted: Wanted): Promise<Column[]> {
   const sentBy = (await areNamed(forms.map(({ id }) => id))) ? respondentColumns(isShown) : [];
   const told = { ...wanted, hasEndings: await haveEndings(forms.map(({ id }) => id)) };
   const imported = (await areImported(forms.map(({ id }) => id))) ? [importedColumn(wanted)] : [];
-  const before = [...(isShown ? shownColumns(told) : rawColumns(told)), ...imported, ...sentBy, ...(wanted.extra ?? []), ...(wanted.entries ? [entryColumn(isShown)] : [])];
+  const before = [
+    ...(isShown ? shownColumns(told) : rawColumns(told)),
+    ...imported,
+    ...sentBy,
+    ...(wanted.extra ?? []),
+    ...(wanted.entries ? [entryColumn(isShown)] : []),
+  ];
   const after = [...(desk ? deskColumns(isShown) : []), ...(isShown ? [referenceColumn] : [])];
   const questions = wanted.entries ? questionsInEntries(wanted.entries) : await questionsOfAll(forms, isSeveral);
   const nameOf = naming(

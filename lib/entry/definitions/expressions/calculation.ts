@@ -9,7 +9,10 @@ type Operation = Expression & { kind: "operator" };
 /** How another product writes what calculations are made of. */
 export type Dialect = {
   find: (key: string) => Field | undefined;
-  /** A function of all answers to a question in entries, or of entries; null if it is neither. */ ofEntries: (field: Field, name: string) => string | null;
+  /** A function of all answers to a question in entries, or of entries; null if it is neither. */ ofEntries: (
+    field: Field,
+    name: string,
+  ) => string | null;
   text: (text: string) => string;
   /** The answer as a number, text, day or time; yes and no as something that is true. */ answer: (field: Field) => string;
   isAnswered: (field: Field) => string;

@@ -100,7 +100,11 @@ function moment(clause: Clause, { ref, field }: Place): Said {
   return answered(ref, clause.op === "lte" ? said("<", end) : said(">=", end));
 }
 
-type Entered = Names & { /** The question around one that is asked in entries in which the calculation does not stand. */ around?: (field: Field) => string | undefined };
+type Entered = Names & {
+  /** The question around one that is asked in entries in which the calculation does not stand. */ around?: (
+    field: Field,
+  ) => string | undefined;
+};
 
 /** How calculations are written in SurveyJS. @param find questions that are in the file already. */
 export function surveyDialect({ find, isBox, around = () => undefined }: Entered): Dialect {

@@ -193,13 +193,13 @@ class Survey {
   /** A panel for each entry. Its questions name each other as `{panel.name}`. */
   #repeat(field: Field, { min, max, entry }: Entries): Asked {
     const { losses } = this;
-    if (field.valid_if) losses.leave(`${sourceOf(field)}: valid_if ${brief(field.valid_if)}`, "A panel has no rule for its entries", field.key);
+    if (field.valid_if)
+      losses.leave(`${sourceOf(field)}: valid_if ${brief(field.valid_if)}`, "A panel has no rule for its entries", field.key);
     this.#around = field;
-    const keys = new Set(innerFields(field).map(({ key }) => key));
     const elements = innerFields(field).flatMap((inner) => this.#element(inner));
     this.#around = null;
     const named = JSON.stringify(elements).replaceAll(/\{([A-Za-z][A-Za-z0-9_.-]{0,63})\}/g, (all, key: string) =>
-      keys.has(key) ? `{panel.${key}}` : all,
+      this.#within.get(key) === field.key ? `{panel.${key}}` : all,
     );
     const say = this.#sayOf(field);
     return {

@@ -235,7 +235,8 @@ export class Survey {
     const isFixed = min === max;
     reportRest(field, { said: ["fields", ...(isFixed ? ["min", "max"] : [])], losses, product: PRODUCT });
     if (field.required && min === 0) losses.leave(`${sourceOf(field)}: required`, "A repeat may be left empty", field.key);
-    if (field.valid_if) losses.leave(`${sourceOf(field)}: valid_if ${brief(field.valid_if)}`, "A repeat has no rule for its answers", field.key);
+    if (field.valid_if)
+      losses.leave(`${sourceOf(field)}: valid_if ${brief(field.valid_if)}`, "A repeat has no rule for its answers", field.key);
     this.rows.push({
       cells: { type: "begin_repeat", name: field.key, ...(isFixed && { repeat_count: String(max) }), ...(relevant && { relevant }) },
       texts: { of: "field", key: field.key },

@@ -88,7 +88,13 @@ function renamed(expression: Expression, context: Context): Expression {
   }
 }
 
-const OF_ENTRIES: Record<string, string> = { suminarray: "sum", countinarray: "count", mininarray: "min", maxinarray: "max", avginarray: "mean" };
+const OF_ENTRIES: Record<string, string> = {
+  suminarray: "sum",
+  countinarray: "count",
+  mininarray: "min",
+  maxinarray: "max",
+  avginarray: "mean",
+};
 
 /** `sumInArray({guests}, 'age')` */
 function ofEntries({ name, args: [list, column, ...more] }: Expression & { kind: "call" }, { prefix }: Context): Expression | null {
