@@ -201,14 +201,13 @@ class Survey {
     const named = JSON.stringify(elements).replaceAll(/\{([A-Za-z][A-Za-z0-9_.-]{0,63})\}/g, (all, key: string) =>
       this.#within.get(key) === field.key ? `{panel.${key}}` : all,
     );
-    const say = this.#sayOf(field);
     return {
       element: {
         type: "paneldynamic",
         templateElements: JSON.parse(named) as Element[],
         ...(min > 0 && { minPanelCount: min }),
         maxPanelCount: max,
-        ...(entry !== undefined && { templateTitle: withNumber(say("entry", entry)) }),
+        ...(entry !== undefined && { templateTitle: withNumber(this.#sayOf(field)("entry", entry)) }),
       },
       said: ["fields", "min", "max", "entry"],
       below: [],
