@@ -9,7 +9,7 @@ import type { ExportedResponse } from "./export-columns";
 /** The question whose entries are exported as rows. @throws DomainError invalid if the form has none with this key. */
 export async function questionWithEntries(form: FormRow, key: string): Promise<Question> {
   const found = (await questionsByKey(form)).find(({ field }) => field.key === key);
-  if (!found || !entriesOf(found.field)) throw invalid(["query", "entries"], "Must be the key of a question with entries");
+  if (!found || !entriesOf(found.field)) throw invalid(["query", "entries"], "Must be the key of a question with entries", "invalid_value");
   return found;
 }
 
