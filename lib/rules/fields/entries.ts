@@ -120,7 +120,7 @@ export function entryProblems(fields: Field[]): EntryProblem[] {
         return [...problems, { path, message: `A form has at most ${MAX_FIELDS} fields, those of entries included` }];
       const { error, data } = fieldSchema.safeParse(given, parseOptions);
       if (!data) {
-        const wrong = error?.issues ?? [];
+        const wrong = error.issues;
         problems.push(
           ...wrong.map(({ path: at, message }) => ({
             path: [...path, ...at.map((part) => (typeof part === "number" ? part : String(part)))],

@@ -140,7 +140,7 @@ export function takeOptions({ list: name }: Kind & { is: "chosen" }, form: Form)
 
 /** A range: marks on a scale if its numbers are those of one, otherwise a number. */
 function takeSpan(making: Making): void {
-  const { row, field, changes } = making;
+  const { row, field } = making;
   const given = parametersOf(row);
   const [start = 1, end = 10, step = 1] = ["start", "end", "step"].map((name) => {
     const number = Number(given.get(name) ?? "");
