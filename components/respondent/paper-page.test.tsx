@@ -113,6 +113,22 @@ describe("a question on paper", () => {
     expect(count(render({ ...base, type: "time" }), CELL)).toBe(4);
   });
 
+  it("has a block with a heading and its questions for each of a few entries", () => {
+    const fields = [
+      { key: "name", type: "text", label: "Name", required: true },
+      { key: "child", type: "checkbox", label: "A child" },
+      { key: "age", type: "number", label: "Age of {{name}}", visible_if: { field: "child", op: "is", value: true } },
+    ];
+    const of = (config: object) => render({ ...base, type: "repeat", config: { fields, entry: "Guest", ...config } });
+    const html = of({});
+    expect([count(html, "<h3>"), count(html, ">Name<"), count(html, ">Age of …<")]).toEqual([3, 3, 3]);
+    expect(html).toMatch(/The question.*Use one block for each.*Guest 1.*A child.*Guest 2.*Guest 3/s);
+    expect(html).toContain(en.onlyAfter(["A child"]));
+    expect(count(of({ max: 2 }), "<h3>")).toBe(2);
+    expect(of({ max: 2 })).not.toContain("Use one block");
+    expect(count(of({ min: 5 }), "<h3>")).toBe(5);
+  });
+
   it("has scales, grids, ranks, attachments and signatures", () => {
     const scale = render({ ...base, type: "rating", config: { max: 5, low_label: "Bad", high_label: "Good" } });
     expect([count(scale, 'class="mark"'), scale]).toEqual([5, expect.stringMatching(/Bad.*>1<.*>5<.*Good/s)]);

@@ -4,6 +4,9 @@ import { Markdown } from "./markdown";
 import type { Field } from "@/lib/rules/fields";
 import { fieldTypes } from "@/lib/rules/fields";
 import type { Fill } from "@/lib/rules/fields/answers-in-text";
+import type { AskedOnPaper } from "@/lib/entry/respondent/view/paper-view";
+import { entriesOf } from "@/lib/rules/fields/entries";
+import { sayEntry } from "@/lib/rules/fields/types/repeat/repeat";
 import { OptionalMark } from "@/lib/rules/fields/definition/optional-mark";
 import type { Paper } from "@/lib/rules/fields/definition/paper";
 import { dirOf, langOf, originalLang } from "@/lib/rules/words/lang-of";
@@ -14,14 +17,16 @@ type Props = {
   field: Field;
   fill: Fill;
   /** Labels of the questions that decide whether it is asked; null if it always is. */ deciding: string[] | null;
+  /** Of a question with entries, those of each block. */ blocks?: AskedOnPaper[][];
 };
 
 /** A question on a printed form, or a heading between questions. Nothing for what is not asked on paper. */
-export function PaperQuestion({ words, field, fill, deciding }: Props) {
+export function PaperQuestion({ words, field, fill, deciding, blocks }: Props) {
   const { takesAnswer, paper, hint } = fieldTypes[field.type];
   const shown = paper(field, words);
   if (takesAnswer && !shown) return null;
   const texts = { words, fill, about: field.description, deciding };
+  if (blocks) return <Blocks {...texts} field={field} blocks={blocks} />;
   if (!takesAnswer || !shown)
     return (
       <section className={fieldTypes[field.type].begins(field) ? "statement part-of-form" : "statement"}>
@@ -57,6 +62,33 @@ export function PaperQuestion({ words, field, fill, deciding }: Props) {
       ) : (
         <Answer paper={shown} words={words} />
       )}
+    </section>
+  );
+}
+
+type BlocksProps = Omit<TextsProps, "hint"> & { field: Field; blocks: AskedOnPaper[][] };
+
+/** A question with entries: a block for each, with its heading and its questions. */
+function Blocks({ field, blocks, ...texts }: BlocksProps) {
+  const { words, fill } = texts;
+  const { max = 0, entry } = entriesOf(field) ?? {};
+  return (
+    <section className="question blocks" data-question={field.key}>
+      <p className="asked">
+        <Own words={words} text={fill(field.label)} known={field.label} />
+        <OptionalMark field={field} words={words} />
+      </p>
+      <Texts {...texts} hint={max > blocks.length ? words.paper.entries : null} />
+      {blocks.map((asked, index) => (
+        <section className="block" key={index}>
+          <h3>
+            <Own words={words} text={sayEntry({ entry }, index, words)} known={entry ?? ""} />
+          </h3>
+          {asked.map((each) => (
+            <PaperQuestion key={each.field.key} words={words} {...each} />
+          ))}
+        </section>
+      ))}
     </section>
   );
 }

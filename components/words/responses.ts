@@ -81,6 +81,8 @@ export const responsesWords = {
   csvRawHint: "With keys, values and times in UTC",
   json: "JSON",
   jsonHint: "As the API returns it",
+  entriesOf: (label: string) => `Excel: ${label}`,
+  entriesHint: "One row for each entry, with its answers in columns",
   exportFailed: "The export could not be made. Try again.",
   exportTimes: (zone: string) => `Times in ${zone}.`,
   emptyTitle: "No responses yet",

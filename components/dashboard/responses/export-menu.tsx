@@ -18,10 +18,14 @@ type ExportMenuProps = {
   found?: { by: ExportedBy; count: number | null } | null;
   /** Of the labels; left out for the form's own. */
   language?: string | undefined;
+  /** The questions with entries, whose entries can be exported as rows. */
+  repeats?: Repeat[];
 };
 
+type Repeat = { key: string; label: string };
+
 /** The menu of exports: of what the list shows. */
-export function ExportMenu({ formId, count, found = null, language }: ExportMenuProps) {
+export function ExportMenu({ formId, count, found = null, language, repeats = [] }: ExportMenuProps) {
   return (
     <Menu
       trigger={
@@ -35,6 +39,7 @@ export function ExportMenu({ formId, count, found = null, language }: ExportMenu
         formId={formId}
         by={found?.by ?? {}}
         language={language}
+        repeats={repeats}
         title={found ? words.exportFound(found.count) : words.exportCount(count)}
         note={found ? words.exportAllInstead(count) : null}
       />
@@ -42,10 +47,17 @@ export function ExportMenu({ formId, count, found = null, language }: ExportMenu
   );
 }
 
-type ExportItemsProps = { formId: string; by: ExportedBy; language: string | undefined; title: string; note?: string | null };
+type ExportItemsProps = {
+  formId: string;
+  by: ExportedBy;
+  language: string | undefined;
+  title: string;
+  note?: string | null;
+  repeats?: Repeat[];
+};
 
 /** The kinds of files, in a menu. */
-export function ExportItems({ formId, by, language, title, note = null }: ExportItemsProps) {
+export function ExportItems({ formId, by, language, title, note = null, repeats = [] }: ExportItemsProps) {
   const zone = useTimeZone();
   const href = (query: Record<string, string>) => `/api/v1/forms/${formId}/export?${new URLSearchParams({ ...by, ...query }).toString()}`;
   const shown = { values: "shown", desk: "true", ...(zone !== "UTC" && { time_zone: zone }), ...(language !== undefined && { language }) };
@@ -54,6 +66,11 @@ export function ExportItems({ formId, by, language, title, note = null }: Export
     { href: href({ format: "csv", ...shown }), name: words.csvShown, hint: words.csvShownHint },
     { href: href({ format: "csv", header: "key", desk: "true" }), name: words.csvRaw, hint: words.csvRawHint },
     { href: href({ format: "json" }), name: words.json, hint: words.jsonHint },
+    ...repeats.map(({ key, label }) => ({
+      href: href({ format: "xlsx", ...shown, entries: key }),
+      name: words.entriesOf(label),
+      hint: words.entriesHint,
+    })),
   ];
   return (
     <>

@@ -134,4 +134,46 @@ describe("a question with entries", () => {
     const [response] = (await api.call(`/api/v1/forms/${id}/responses`)).body as { data: { guests: unknown } }[];
     expect(response?.data.guests).toEqual([{ name: "Ben" }]);
   });
+
+  it("is exported with a row for each entry", async () => {
+    const api = await newApi();
+    const { id } = await api.createForm({ fields: party, settings: { response_limit: null } });
+    const guests = [
+      { name: "Ada", nights: 2 },
+      { name: "Ben", nights: 3, diet: ["vegan"] },
+    ];
+    const sent = (await api.submit(id, { rate: 50, guests })).body as { id: string };
+    await api.submit(id, { rate: 70, guests: [{ name: "Cleo" }] });
+    const rows = async (query: string) => {
+      const { text } = await api.call(`/api/v1/forms/${id}/export?entries=guests&${query}`);
+      return text.trim().split(/\r?\n/);
+    };
+    const raw = await rows("header=key");
+    expect(raw[0]).toContain("entry number,name,born,nights,price,diet,which");
+    expect(raw).toHaveLength(4);
+    expect(raw.filter((line) => line.includes(sent.id))).toEqual([
+      expect.stringContaining(",1,Ada,,2,100,,"),
+      expect.stringContaining(",2,Ben,,3,150,vegan,"),
+    ]);
+    const shown = await rows("values=shown");
+    expect(shown[0]).toContain("Entry,Name,");
+    const json = (await api.call(`/api/v1/forms/${id}/export?entries=guests&format=json`)).body as { id: string; entry: number }[];
+    expect(json.filter((row) => row.id === sent.id)).toMatchObject([
+      { entry: 1, data: { name: "Ada", price: 100 } },
+      { entry: 2, data: { name: "Ben" } },
+    ]);
+    for (const wrong of ["rate", "name", "nobody"])
+      expect((await api.call(`/api/v1/forms/${id}/export?entries=${wrong}`)).status, wrong).toBe(422);
+  });
+
+  it("is left out of a table of answers that is imported, and that is said", async () => {
+    const api = await newApi();
+    const { id } = await api.createForm({ fields: party, settings: { response_limit: null } });
+    const reply = await api.call(`/api/v1/forms/${id}/responses/import?dry_run=true`, {
+      method: "POST",
+      headers: { "Content-Type": "text/csv" },
+      raw: 'Price of a night,"Who is coming?"\n50,[]\n',
+    });
+    expect(reply.text).toMatch(/"heading":"Who is coming\?","to":null[^}]*cannot be imported/);
+  });
 });

@@ -47,8 +47,8 @@ it.each(parsed)("%s lets one person decline or ask for time, and leaves the lang
   else expect(settings).not.toHaveProperty("outcomes");
 });
 
-it("offers 25, each with its own id and name, in every category", () => {
-  expect(templates).toHaveLength(25);
+it("offers 28, each with its own id and name, in every category", () => {
+  expect(templates).toHaveLength(28);
   expect(new Set(templates.map(({ category }) => category)).size).toBe(templateCategories.length);
   expect(new Set(templates.map(({ id }) => id)).size).toBe(templates.length);
   expect(new Set(templates.map(({ name }) => name)).size).toBe(templates.length);

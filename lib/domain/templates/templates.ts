@@ -10,8 +10,11 @@ import { documentRequest } from "./document-request";
 import { employeeOnboarding } from "./employee-onboarding";
 import { eventRegistration } from "./event-registration";
 import { eventRsvp } from "./event-rsvp";
+import { eventWaitingList } from "./event-waiting-list";
 import { expenseClaim } from "./expense-claim";
+import { household } from "./household";
 import { incidentReport } from "./incident-report";
+import { inspection } from "./inspection";
 import { jobApplication } from "./job-application";
 import { knowledgeQuiz } from "./knowledge-quiz";
 import { leaveRequest } from "./leave-request";
@@ -31,6 +34,7 @@ export const templates: Template[] = [
   contactDetails,
   eventRsvp,
   eventRegistration,
+  eventWaitingList,
   customerFeedback,
   netPromoterScore,
   orderForm,
@@ -40,6 +44,7 @@ export const templates: Template[] = [
   leaveRequest,
   approval,
   consent,
+  household,
   documentRequest,
   meetingAvailability,
   newsletter,
@@ -50,6 +55,7 @@ export const templates: Template[] = [
   volunteerSignUp,
   permissionSlip,
   incidentReport,
+  inspection,
   knowledgeQuiz,
   employeeOnboarding,
 ];

@@ -150,3 +150,55 @@ function labelsIn(list: unknown): string[] {
     typeof option === "string" ? option : option.label,
   );
 }
+
+describe("questions with entries, there and back", () => {
+  const fields = fieldsSchema.parse([
+    { key: "rate", type: "number", label: "Rate" },
+    {
+      key: "guests",
+      type: "repeat",
+      label: "Who is coming?",
+      required: true,
+      visible_if: { field: "rate", op: "gt", value: 5 },
+      config: {
+        entry: "Guest",
+        min: 1,
+        max: 4,
+        fields: [
+          { key: "nights", type: "number", label: "Nights", required: true },
+          { key: "diet", type: "select", label: "Diet", config: { options: ["vegan", "none"] } },
+          { key: "allergies", type: "text", label: "Allergies of {{nights}}", visible_if: { field: "diet", op: "is", value: "vegan" } },
+          { key: "price", type: "calculation", label: "Price", config: { expression: "nights * rate", hidden: true } },
+        ],
+      },
+    },
+    { key: "total", type: "calculation", label: "Total", config: { expression: "sum(price)", hidden: true } },
+  ]);
+  const [, guests] = fields;
+
+  it.each(["xlsform", "surveyjs"] as const)("in %s", async (format) => {
+    const { draft, report, found } = await backAndForth({ fields }, format);
+    const again = draft.fields.find(({ key }) => key === guests?.key);
+    const inner = (again?.config?.fields ?? []) as Field[];
+    expect(again).toMatchObject({ type: "repeat", label: "Who is coming?" });
+    expect(JSON.stringify(again?.visible_if)).toContain('"op":"gt","value":5');
+    expect(inner.map(({ key, type }) => [key, type])).toEqual([
+      ["nights", "number"],
+      ["diet", "select"],
+      ["allergies", "text"],
+      ["price", "calculation"],
+    ]);
+    expect(inner[2]).toMatchObject({ label: "Allergies of {{nights}}", visible_if: { field: "diet", op: "is", value: "vegan" } });
+    expect(inner[3]?.config.expression).toContain("nights * rate");
+    expect(draft.fields.find(({ key }) => key === "total")?.config?.expression).toContain("sum(price)");
+    expect(createFormSchema.safeParse({ title: "Title", ...draft }).error).toBeUndefined();
+    if (format === "surveyjs") expect(again).toMatchObject({ required: true, config: { min: 1, max: 4, entry: "Guest" } });
+    else expect(report.map(({ source }) => source)).toEqual(expect.arrayContaining([expect.stringContaining("entry Guest")]));
+    expect(found.filter(({ outcome }) => outcome === "left_out")).toEqual([]);
+  });
+
+  it("are a sentence in a document", async () => {
+    const { body } = await backAndForth({ fields }, "markdown");
+    expect(String(body)).toContain("Answered 1 to 4 times, each with: Nights (required); Diet; Allergies of [Nights]");
+  });
+});

@@ -12,6 +12,7 @@ import { graceMs } from "@/lib/rules/forms/offline";
 import { readSettings } from "@/lib/rules/forms/settings";
 import type { Question } from "@/lib/domain/forms/versions/questions";
 import { asks, identityOf, questionsOf } from "@/lib/domain/forms/versions/questions";
+import { questionsInEntries } from "./entry-rows";
 import type { ExportOptions } from "./export-query";
 import type { Desk } from "@/lib/domain/responses/stored/desk";
 import { areImported, areNamed, haveEndings } from "@/lib/domain/responses/data";
@@ -20,7 +21,9 @@ import { words as en } from "@/lib/rules/words/languages/en/words";
 import type { PresentedResponse } from "@/lib/domain/responses/schema";
 
 /** A response to be exported, with its form and the fields and endings of the version that it answers. */
-export type ExportedResponse = { response: PresentedResponse; form: FormRow; fields: Field[]; endings: Ending[] };
+export type ExportedResponse = { response: PresentedResponse; form: FormRow; fields: Field[]; endings: Ending[] } & {
+  /** The number of the entry that is exported instead of the response; its answers are the response's. */ entry?: number;
+};
 
 /** A column of a CSV file or a workbook; `read` returns the value of a cell. */
 export type Column = {
@@ -30,7 +33,13 @@ export type Column = {
   isTime?: boolean;
 };
 
-type Wanted = Pick<ExportOptions, "header" | "time_zone" | "values" | "desk"> & { forms: FormRow[]; isSeveral: boolean; extra?: Column[] };
+type Wanted = Pick<ExportOptions, "header" | "time_zone" | "values" | "desk"> & {
+  forms: FormRow[];
+  isSeveral: boolean;
+  extra?: Column[];
+} & {
+  /** The question whose entries are the rows. */ entries?: Question;
+};
 
 /** `hasEndings`: whether a response has led to an ending. */
 type Told = Wanted & { hasEndings: boolean };
@@ -45,9 +54,15 @@ export async function columnsFor(wanted: Wanted): Promise<Column[]> {
   const sentBy = (await areNamed(forms.map(({ id }) => id))) ? respondentColumns(isShown) : [];
   const told = { ...wanted, hasEndings: await haveEndings(forms.map(({ id }) => id)) };
   const imported = (await areImported(forms.map(({ id }) => id))) ? [importedColumn(wanted)] : [];
-  const before = [...(isShown ? shownColumns(told) : rawColumns(told)), ...imported, ...sentBy, ...(wanted.extra ?? [])];
+  const before = [
+    ...(isShown ? shownColumns(told) : rawColumns(told)),
+    ...imported,
+    ...sentBy,
+    ...(wanted.extra ?? []),
+    ...(wanted.entries ? [entryColumn(isShown)] : []),
+  ];
   const after = [...(desk ? deskColumns(isShown) : []), ...(isShown ? [referenceColumn] : [])];
-  const questions = await questionsOfAll(forms, isSeveral);
+  const questions = wanted.entries ? questionsInEntries(wanted.entries) : await questionsOfAll(forms, isSeveral);
   const nameOf = naming(
     questions,
     [...before, ...after].map(({ name }) => name),
@@ -114,6 +129,11 @@ function respondentColumns(isShown: boolean): Column[] {
     { name: isShown ? "Sent by" : "respondent email", read: ({ response }) => response.respondent?.email ?? "" },
     { name: isShown ? "Name of sender" : "respondent name", read: ({ response }) => response.respondent?.name ?? "" },
   ];
+}
+
+/** Which entry of the response a row is. */
+function entryColumn(isShown: boolean): Column {
+  return { name: isShown ? "Entry" : "entry number", read: ({ entry }) => entry ?? "" };
 }
 
 const referenceColumn: Column = { name: "Reference", read: ({ response }) => referenceOf(response.id) };

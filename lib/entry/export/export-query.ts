@@ -42,6 +42,14 @@ export const exportOfRoundQuery = exportQuery.extend({ language });
 export const exportOfFormQuery = responseFilter.extend({
   ...exportQuery.shape,
   language,
+  entries: z
+    .string()
+    .min(1)
+    .max(64)
+    .optional()
+    .describe(
+      "The key of a question with entries: one row for each entry, with its number and the questions of the entry as columns; in JSON, `entry` is the number and `data` the entry",
+    ),
   ids: z
     .string()
     .transform((list) => [...new Set(list.split(","))])

@@ -8,6 +8,8 @@ import { BYTE_ORDER_MARK, csvRow } from "./csv";
 import { readResponses } from "@/lib/domain/responses/data";
 import type { Column, ExportedResponse } from "./export-columns";
 import { columnsFor } from "./export-columns";
+import { rowsOfEntries } from "./entry-rows";
+import type { Question } from "@/lib/domain/forms/versions/questions";
 import type { ExportOptions } from "./export-query";
 import type { Answered } from "@/lib/domain/rounds/read-answered";
 import type { AskedWithEndings } from "@/lib/domain/responses/stored/asked-fields";
@@ -33,6 +35,8 @@ type Export = ExportOptions & {
   rows?: () => AsyncGenerator<StoredRow>;
   /** Columns before the questions. */
   extra?: Column[];
+  /** The question whose entries are the rows. */
+  entries?: Question;
 };
 
 /**
@@ -105,9 +109,17 @@ function asTime(value: unknown): unknown {
 
 /** The cells of each row; each row is read on demand. */
 async function* tableRows(wanted: Wanted, columns: Column[]): AsyncGenerator<Iterable<unknown>> {
+  for await (const row of exportedRows(wanted)) yield cellsOf(row, columns);
+}
+
+async function* exportedRows(wanted: Wanted): AsyncGenerator<ExportedResponse> {
   const present = wanted.desk ? presentWithDesk : presentResponse;
-  for await (const { row, form, fields, endings } of rowsOf(wanted))
-    yield cellsOf({ response: present(row, fields), form, fields, endings }, columns);
+  const { entries } = wanted;
+  for await (const { row, form, fields, endings } of rowsOf(wanted)) {
+    const exported = { response: present(row, fields), form, fields, endings };
+    if (entries) yield* rowsOfEntries(exported, entries);
+    else yield exported;
+  }
 }
 
 function* cellsOf(row: ExportedResponse, columns: Column[]): Generator {
@@ -120,6 +132,14 @@ async function* jsonParts(wanted: Wanted): AsyncGenerator<string> {
 
 async function* jsonRows(wanted: Wanted): AsyncGenerator<Iterable<string>> {
   let before = "[";
+  if (wanted.entries) {
+    for await (const { response, entry } of exportedRows(wanted)) {
+      yield [before, JSON.stringify({ ...response, entry })];
+      before = ",\n";
+    }
+    yield [before === "[" ? "[]" : "]"];
+    return;
+  }
   for await (const { row, fields, person } of rowsOf(wanted)) {
     yield [before, presentAsText(row, fields, { hasDesk: wanted.desk, ...(person && { person }) })];
     before = ",\n";

@@ -26,7 +26,12 @@ export type Part = {
   requiredIf?: Rule[];
   /** What answers to it must be, in terms of it and of questions before it. */ validIf?: Rule[];
   /** Other rules of the source, with what became of them. */ findings?: Finding[];
+  /** Of a field with entries: what its questions name as `within`. */ begins?: Entered;
+  /** The entries in which it is asked. */ within?: Entered;
 } & ({ field: NewField } | { field: null; outcome?: "changed" | "left_out"; reason: string });
+
+/** A group that is answered once for each of several things, told from others by identity. */
+export type Entered = { source: string };
 
 /** What the source shows after sending, or where it leads then, if its rule holds. */
 export type Ending = {

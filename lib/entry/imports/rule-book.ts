@@ -26,6 +26,7 @@ export type Draft = {
   changes: string[];
   values: Map<string, string>;
   choices: Finding[];
+  /** The draft of the field with entries in which it is asked. */ around?: Draft;
 };
 
 const RULES = { visible_if: "shownIf", required_if: "requiredIf", valid_if: "validIf" } as const;

@@ -5,21 +5,24 @@ import { toCalculation } from "@/lib/entry/imports/expressions/to-calculation";
 import type { Expression } from "@/lib/entry/imports/expressions/expression";
 import { NotReadable } from "@/lib/entry/imports/expressions/expression";
 import { lowerFirst, shorten } from "./mend-texts";
-import type { Outline } from "./outline";
+import type { Entered, Outline } from "./outline";
 import type { Draft, Written } from "./rule-book";
 
 type Find = (ref: string) => Used | undefined;
 type Around = {
   /** The questions before it, by `ref`. */ earlier: ReadonlyMap<string, Draft>;
   /** How it differs from the source. */ changes: string[];
+  /** The entries in which it is worked out. */ within?: Entered | undefined;
 };
 
 /** Each is at least one part of the expression (contract §41). */
 const MOST_ADDENDS = 300;
 
 /** Writes what a field calculates into its config. Returns why it cannot be calculated, or null. */
-export function writeCalculation(field: Written, given: Calculation, { earlier, changes }: Around): string | null {
+export function writeCalculation(field: Written, given: Calculation, { earlier, changes, within }: Around): string | null {
   if (given.expression === null) return notCalculated(given, given.reason ?? "it cannot be read");
+  if (within && addsUp(given.expression, (ref) => earlier.get(ref)?.part.within === within))
+    return notCalculated(given, "a calculation in an entry knows only the answers of that entry");
   if (given.addends && given.addends.length > MOST_ADDENDS) return notCalculated(given, "it adds up too much");
   const scored = new Map<Written, Option[]>();
   const find: Find = (ref) => {
@@ -34,6 +37,26 @@ export function writeCalculation(field: Written, given: Calculation, { earlier, 
   } catch (error) {
     if (error instanceof NotReadable) return notCalculated(given, error.message);
     throw error;
+  }
+}
+
+const OF_ALL = new Set(["sum", "count", "min", "max", "mean", "avg", "average"]);
+
+/** Whether it takes the answers of all entries together, one of which it is worked out in. */
+function addsUp(expression: Expression, isBeside: (ref: string) => boolean): boolean {
+  switch (expression.kind) {
+    case "call": {
+      const [only, second] = expression.args;
+      const isOfAll = OF_ALL.has(expression.name) && only?.kind === "ref" && !second && isBeside(only.name);
+      return isOfAll || expression.args.some((each) => addsUp(each, isBeside));
+    }
+    case "not":
+    case "unary":
+      return addsUp(expression.of, isBeside);
+    case "binary":
+      return addsUp(expression.left, isBeside) || addsUp(expression.right, isBeside);
+    default:
+      return false;
   }
 }
 
@@ -90,28 +113,35 @@ function scoresOf({ config = {} }: Written, given: ReadonlyMap<string, string>):
   return found.every((option) => option !== null) ? found : null;
 }
 
-/** Texts do not name results that the form does not have. Changes the texts of the drafts, and returns the other languages without them. */
+/**
+ * Texts name neither results that the form does not have nor answers of entries around which they do not stand. Changes the texts of the drafts, and
+ * returns the other languages without them.
+ */
 export function withoutResults(drafts: Draft[], inOthers: ReadonlyMap<string, Outline>): ReadonlyMap<string, Outline> {
   const lost = drafts.flatMap(({ part, field }) => (!field && part.field?.calculation && part.field.name !== undefined ? [part.field.name] : [])); // prettier-ignore
-  if (lost.length === 0) return inOthers;
+  const inner = new Map(drafts.flatMap(({ part, field }) => (field && part.within ? [[field.key, part.within] as const] : [])));
+  if (lost.length === 0 && inner.size === 0) return inOthers;
   const names = new Set(lost);
-  const without = (text: string) => text.replaceAll(/\{\{([\w.-]{1,64})\}\}/g, (all, name: string) => (names.has(name) ? `[${name}]` : all)); // prettier-ignore
-  const tidied = <Texts extends { label: string; description?: string }>(texts: Texts): Texts => ({
+  const isKnown = (name: string, within: Entered | undefined) => !names.has(name) && (!inner.has(name) || inner.get(name) === within);
+  const without = (text: string, within: Entered | undefined) => text.replaceAll(/\{\{([\w.-]{1,64})\}\}/g, (all, name: string) => (isKnown(name, within) ? all : `[${name}]`)); // prettier-ignore
+  const tidied = <Texts extends { label: string; description?: string }>(texts: Texts, within: Entered | undefined): Texts => ({
     ...texts,
-    label: without(texts.label),
-    ...(texts.description !== undefined && { description: without(texts.description) }),
+    label: without(texts.label, within),
+    ...(texts.description !== undefined && { description: without(texts.description, within) }),
   });
   for (const draft of drafts) {
     if (!draft.field) continue;
-    const field = tidied(draft.field);
+    const field = tidied(draft.field, draft.part.within);
     if (field.label !== draft.field.label || field.description !== draft.field.description)
-      draft.changes.push("its text shows the name of a calculation instead of its result");
+      draft.changes.push("its text shows the name of a calculation, or of a question in entries, instead of its result or answer");
     draft.field.label = field.label;
     if (field.description !== undefined) draft.field.description = field.description;
   }
-  const others = Array.from(inOthers, ([name, outline]): [string, Outline] => [
-    name,
-    { ...outline, parts: outline.parts.map((part) => (part.field ? { ...part, field: tidied(part.field) } : part)) },
-  ]);
+  const others = Array.from(inOthers, ([name, outline]): [string, Outline] => {
+    const parts = outline.parts.map((part, index) =>
+      part.field ? { ...part, field: tidied(part.field, drafts[index]?.part.within) } : part,
+    );
+    return [name, { ...outline, parts }];
+  });
   return new Map(others);
 }

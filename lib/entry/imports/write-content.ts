@@ -7,6 +7,7 @@ import { keyFromLabel, makeUnique } from "@/lib/rules/fields/key-from-label";
 import { mendChoices } from "./mend-choices";
 import type { Draft, Written } from "./rule-book";
 import { isRuleName, RuleBook } from "./rule-book";
+import { assembled, draftAt, EntryList, leaveOutEmpty, UNASSEMBLED } from "./write-entries";
 import { notCalculated, withoutResults, writeCalculation } from "./write-calculations";
 import type { Finding, NewField, Outline, Part } from "./outline";
 import { lowerFirst, mendLabel, shorten } from "./mend-texts";
@@ -29,9 +30,11 @@ export function* writeContent(
   const drafts: Draft[] = [];
   const taken = new Set<string>();
   const earlier = new Map<string, Draft>();
+  const entries = new EntryList();
   let count = 0;
   for (const part of outline.parts) {
     const draft = draftOf(part, taken, earlier);
+    entries.take(draft);
     if (draft.field) yield* checkAhead([draft.field]);
     if (draft.field && ++count > MAX_FIELDS) {
       draft.field = null;
@@ -61,7 +64,7 @@ export function* writeContent(
   const content = {
     ...(title !== "" && { title }),
     ...(description !== "" && { description }),
-    fields: drafts.flatMap(({ field }) => (field ? [field] : [])),
+    fields: assembled(drafts).map(({ field }) => field),
     ...(Object.keys(settings).length > 0 && { settings }),
   };
   if (Buffer.byteLength(JSON.stringify(content)) > MAX_CONTENT)
@@ -109,7 +112,9 @@ function draftOf(part: Part, taken: Set<string>, earlier: ReadonlyMap<string, Dr
     ...(part.field.default !== undefined && { default: part.field.default }),
     ...(Object.keys(mended.config).length > 0 && { config: mended.config }),
   };
-  const refused = part.field.calculation ? writeCalculation(field, part.field.calculation, { earlier, changes: draft.changes }) : null;
+  if (part.begins) field.config = { ...field.config, ...UNASSEMBLED };
+  const around = { earlier, changes: draft.changes, within: part.within };
+  const refused = part.field.calculation ? writeCalculation(field, part.field.calculation, around) : null;
   const reason = refused ?? mendAlone(field, { changes: draft.changes, calculation: part.field.calculation });
   if (reason !== null) return { ...draft, reason };
   taken.add(key);
@@ -179,22 +184,23 @@ function leaveOut(field: Written, { path, message }: Issue, changes: string[]): 
 
 /** Leaves out what no form may have together with the rest. False once nothing is wrong. */
 function mendTogether(drafts: Draft[], rules: RuleBook): boolean {
-  const written = drafts.filter(({ field }) => field !== null);
+  leaveOutEmpty(drafts);
+  const written = assembled(drafts);
   const fields = written.map(({ field }) => field);
   const { error } = fieldsSchema.safeParse(fields, parseOptions);
   if (!error || fields.length === 0) return false;
   const seen = new Set<string>();
   for (const { path, message } of error.issues) {
-    const [index, part] = path;
-    const draft = typeof index === "number" ? written[index] : undefined;
-    if (!draft?.field || seen.has(`${String(index)} ${String(part)}`)) continue;
-    seen.add(`${String(index)} ${String(part)}`);
+    const { draft, rest, place } = draftAt(written, path);
+    const [part] = rest;
+    if (!draft?.field || seen.has(`${place} ${String(part)}`)) continue;
+    seen.add(`${place} ${String(part)}`);
     if (isRuleName(part)) {
       rules.refuse(draft, part, message);
     } else if (draft.part.field?.calculation && part === "config") {
       draft.field = null;
       draft.reason = notCalculated(draft.part.field.calculation, message);
-    } else if (!leaveOut(draft.field, { path: path.slice(1), message }, draft.changes)) {
+    } else if (!leaveOut(draft.field, { path: rest, message }, draft.changes)) {
       draft.field = null;
       draft.reason = message;
       draft.choices = [];
@@ -223,7 +229,11 @@ function nameOf(type: NewField["type"]): string {
   return NAMES[type] ?? `a question of type “${nameOfType(type)}”`;
 }
 
-const NAMES: Partial<Record<NewField["type"], string>> = { page: "a page", statement: "a text" };
+const NAMES: Partial<Record<NewField["type"], string>> = {
+  page: "a page",
+  statement: "a text",
+  repeat: "a group of questions that is answered for each entry",
+};
 
 const MAX_TITLE = 255;
 const MAX_LEAD = 10_000;

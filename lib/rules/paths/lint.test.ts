@@ -222,3 +222,26 @@ describe("the check of endings", () => {
     expect(endingsOf([menu, exit], [{ when: isFish }])).toEqual(["settings.endings.0 never_reached"]);
   });
 });
+
+describe("the check of entries", () => {
+  const inner = [
+    { key: "diet", type: "select", label: "Diet", config: { options: ["vegan", "none"] } },
+    { key: "which", type: "text", label: "Which", visible_if: { field: "diet", op: "is", value: "vegan" } },
+  ];
+  const form = (fields: object[]) => [
+    { key: "party", type: "repeat", label: "Who", config: { max: 50, fields } },
+    { key: "count", type: "calculation", label: "Count", config: { expression: "count(party)" } },
+    { key: "why", type: "text", label: "Why nobody", visible_if: { field: "party", op: "not_answered" } },
+    { key: "room", type: "text", label: "Room", required_if: { field: "count", op: "gt", value: 5 } },
+  ];
+  const found = (fields: object[]) =>
+    atOnce(lint(fieldsSchema.parse(fields), today)).findings.map(({ loc, type }) => `${loc.join(".")} ${type}`);
+
+  it("finds nothing wrong with rules on entries and in them, and options that are gone", () => {
+    expect(found(form(inner))).toEqual([]);
+    const [diet, which] = inner;
+    expect(found(form([diet ?? {}, { ...which, visible_if: { field: "diet", op: "is", value: "soup" } }]))).toEqual([
+      "fields.0.config.fields.1.visible_if.value option_gone",
+    ]);
+  });
+});

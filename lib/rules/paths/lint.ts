@@ -4,6 +4,7 @@ import { explore } from "./explore";
 import type { Field } from "@/lib/rules/fields";
 import { fieldTypes } from "@/lib/rules/fields";
 import { rulesOf } from "@/lib/rules/fields/rule-problems";
+import { placesOf, withInner } from "@/lib/rules/fields/entries";
 import type { Today } from "@/lib/rules/fields/definition/today";
 import type { Condition } from "@/lib/rules/conditions/condition";
 import { comparisonsIn } from "@/lib/rules/conditions/condition";
@@ -20,7 +21,7 @@ export type Lint = { findings: Finding[]; paths: Pick<Explored, "count" | "exits
 /** Looks for conditions that make no difference, and endings that nobody sees, and counts the paths through the form. Its fields are valid. */
 export function* lint(fields: Field[], today: Today, endings: readonly Pick<Ending, "when">[] = []): Steps<Lint> {
   const { outcomes, shown, ended, ...paths } = yield* explore(fields, today, endings);
-  const byKey = new Map(fields.map((field) => [field.key, field]));
+  const byKey = new Map(withInner(fields).map((field) => [field.key, field]));
   const findings = fields.flatMap((field, index) => [
     ...rulesOf(field).flatMap(([name, condition]): Finding[] => {
       const gone = goneOptions(condition, byKey).map(({ path, value }): Finding => {
@@ -36,7 +37,20 @@ export function* lint(fields: Field[], today: Today, endings: readonly Pick<Endi
     // A field's own condition has a finding above, and a page's finding covers the fields on it.
     ...(shown.has(index) || paths.isSampled || field.visible_if ? [] : [{ loc: ["fields", index], ...never.visible_if }]),
   ]);
-  return { findings: [...findings, ...findingsOfEndings(endings, { byKey, ended, paths })], paths };
+  return { findings: [...findings, ...goneInEntries(fields, byKey), ...findingsOfEndings(endings, { byKey, ended, paths })], paths };
+}
+
+/** What conditions in entries name that is gone. Which paths there are through an entry is not explored: each has its own answers. */
+function goneInEntries(fields: Field[], byKey: Map<string, Field>): Finding[] {
+  const places = placesOf(fields);
+  return withInner(fields).flatMap((field, place) => {
+    if (field.within === undefined) return [];
+    return rulesOf(field).flatMap(([name, condition]) =>
+      goneOptions(condition, byKey).map(({ path, value }): Finding => {
+        return { loc: ["fields", ...(places[place] ?? []), name, ...path], msg: `No option has the value ${value}`, type: "option_gone" };
+      }),
+    );
+  });
 }
 
 type AboutEndings = { byKey: Map<string, Field>; ended: ReadonlySet<number>; paths: Lint["paths"] };

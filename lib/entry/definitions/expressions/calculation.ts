@@ -9,6 +9,10 @@ type Operation = Expression & { kind: "operator" };
 /** How another product writes what calculations are made of. */
 export type Dialect = {
   find: (key: string) => Field | undefined;
+  /** A function of all answers to a question in entries, or of entries; null if it is neither. */ ofEntries: (
+    field: Field,
+    name: string,
+  ) => string | null;
   text: (text: string) => string;
   /** The answer as a number, text, day or time; yes and no as something that is true. */ answer: (field: Field) => string;
   isAnswered: (field: Field) => string;
@@ -56,6 +60,7 @@ function write(expression: Expression, dialect: Dialect): Written {
   }
   if (expression.kind === "answer") {
     const field = fieldAt(expression, dialect);
+    dialect.ofEntries(field, "answer");
     const { family } = fieldTypes[field.type];
     return { text: dialect.answer(field), needs: new Set([field]), isDay: family(field) === DAY };
   }
@@ -114,15 +119,23 @@ function isIn([wanted, list]: Expression[], dialect: Dialect): Written {
   return { text: `(${each.join(" or ")})`, needs, isDay: false };
 }
 
+function orZero(field: Field, dialect: Dialect): string {
+  return dialect.ofEntries(field, "sum") ?? dialect.orZero(field);
+}
+
+function counted(field: Field, dialect: Dialect): string {
+  return dialect.ofEntries(field, "count") ?? dialect.count(field);
+}
+
 function functionCall({ name, args }: Call, dialect: Dialect): Written {
   const plain = (text: string, needs: Iterable<Field> = []): Written => ({ text, needs: new Set(needs), isDay: false });
   switch (name) {
     case "sum":
       return plain(
-        `(${args.map((arg) => (arg.kind === "answer" ? dialect.orZero(fieldAt(arg, dialect)) : guarded(write(arg, dialect), dialect, "0"))).join(" + ")})`,
+        `(${args.map((arg) => (arg.kind === "answer" ? orZero(fieldAt(arg, dialect), dialect) : guarded(write(arg, dialect), dialect, "0"))).join(" + ")})`,
       );
     case "count":
-      return plain(`(${args.map((arg) => dialect.count(fieldAt(arg, dialect))).join(" + ")})`);
+      return plain(`(${args.map((arg) => counted(fieldAt(arg, dialect), dialect)).join(" + ")})`);
     case "min":
     case "max": {
       const parts = args.map((arg) => write(arg, dialect));

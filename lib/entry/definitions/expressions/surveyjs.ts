@@ -100,13 +100,29 @@ function moment(clause: Clause, { ref, field }: Place): Said {
   return answered(ref, clause.op === "lte" ? said("<", end) : said(">=", end));
 }
 
+type Entered = Names & {
+  /** The question around one that is asked in entries in which the calculation does not stand. */ around?: (
+    field: Field,
+  ) => string | undefined;
+};
+
 /** How calculations are written in SurveyJS. @param find questions that are in the file already. */
-export function surveyDialect({ find, isBox }: Names): Dialect {
+export function surveyDialect({ find, isBox, around = () => undefined }: Entered): Dialect {
   const refOf = (field: Field) => `{${field.key}}`;
   const isAnswered = (field: Field) => (isBox(field) ? "true = true" : `${refOf(field)} notempty`);
   const familyOf = (field: Field) => fieldTypes[field.type].family(field);
   return {
     find,
+    ofEntries: (field, name) => {
+      if (fieldTypes[field.type].entries(field)) {
+        if (name === "count") return `iif(${refOf(field)} notempty, ${refOf(field)}.length, 0)`;
+        throw new CannotSay("it uses entries otherwise than by their number");
+      }
+      const repeat = around(field);
+      if (repeat === undefined) return null;
+      if (name === "sum" || name === "count") return `${name}InArray({${repeat}}, ${surveyText(field.key)})`;
+      throw new CannotSay("it uses answers of entries otherwise than in a sum or a number");
+    },
     text: surveyText,
     answer: (field) => (familyOf(field) === FAMILY.yesNo ? `(${refOf(field)} = true)` : refOf(field)),
     isAnswered,

@@ -146,8 +146,8 @@ function day(clause: Clause, { ref, named }: Place): Said {
   return clause.op === "lte" ? said("<", end) : said(">=", end);
 }
 
-/** How calculations are written in XPath. @param find questions that are in the file already. */
-export function xpathDialect(find: (key: string) => Named | undefined): Dialect {
+/** How calculations are written in XPath. @param find questions that are in the file already. @param isElsewhere whether one is asked in a repeat around it. */
+export function xpathDialect(find: (key: string) => Named | undefined, isElsewhere: (field: Field) => boolean = () => false): Dialect {
   const named = (field: Field): Named => {
     const found = find(field.key);
     if (!found) throw new CannotSay(`the file has no question “${field.key}”`);
@@ -158,6 +158,13 @@ export function xpathDialect(find: (key: string) => Named | undefined): Dialect 
   const valueOf = (field: Field, value: string) => xpathText(storedValue(value, named(field)));
   return {
     find: (key) => find(key)?.field,
+    ofEntries: (field, name) => {
+      const isRepeat = fieldTypes[field.type].entries(field) !== null;
+      if (!isRepeat && !isElsewhere(field)) return null;
+      if (name === "sum" && !isRepeat) return `sum(${refOf(field)})`;
+      if (name === "count") return `${isRepeat ? "count" : "count-non-empty"}(${refOf(field)})`;
+      throw new CannotSay("it uses answers of entries otherwise than in a sum or a number");
+    },
     text: xpathText,
     answer: (field) => {
       const { isBox, yesNo } = named(field);

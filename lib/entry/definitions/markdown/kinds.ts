@@ -1,3 +1,6 @@
+import type { Entries } from "@/lib/rules/fields/definition/field-definition";
+import { saidFields } from "@/lib/rules/fields/names-in-text";
+import { entriesOf, innerFields } from "@/lib/rules/fields/entries";
 import type { Field, FieldTypeName } from "@/lib/rules/fields";
 import { fieldTypes } from "@/lib/rules/fields";
 import { nameOfType } from "@/lib/rules/fields/type-names";
@@ -74,10 +77,19 @@ const KINDS: Partial<Record<FieldTypeName, (field: Field) => Kind>> = {
 };
 
 export function kindOf(field: Field): Kind {
+  const entries = entriesOf(field);
+  if (entries) return repeatKind(field, entries);
   return (
     KINDS[field.type]?.(field) ??
     kind("", { notes: fieldTypes[field.type].takesAnswer ? [`A question of type “${nameOfType(field.type)}”.`] : [] })
   );
+}
+
+/** A sentence names the questions of each entry. */
+function repeatKind(field: Field, { min, max }: Entries): Kind {
+  const labels = saidFields(innerFields(field)).map(({ label, required }) => `${label}${required ? " (required)" : ""}`);
+  const count = min === max ? `${max} times` : min > 0 ? `${min} to ${max} times` : `up to ${max} times`;
+  return kind("", { notes: [`Answered ${count}, each with: ${labels.join("; ")}.`], said: ["fields", "min", "max", "entry"] });
 }
 
 function choicesOf(field: Field, name: string, mark: string): Choices {

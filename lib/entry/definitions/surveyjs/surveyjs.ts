@@ -11,6 +11,8 @@ import type { Condition } from "@/lib/rules/conditions/condition";
 import type { Field } from "@/lib/rules/fields";
 import { fieldTypes } from "@/lib/rules/fields";
 import { nameOfType } from "@/lib/rules/fields/type-names";
+import type { Entries } from "@/lib/rules/fields/definition/field-definition";
+import { entriesOf, innerFields, withInner } from "@/lib/rules/fields/entries";
 import { PLACE } from "@/lib/rules/fields/answers-in-text";
 import { readEndings } from "@/lib/rules/forms/endings";
 import { part } from "@/lib/rules/translations/texts";
@@ -41,7 +43,8 @@ class Survey {
     private readonly definition: Definition,
     /** Of its languages, its own first. */ private readonly words: Words[],
   ) {
-    this.#byKey = new Map(definition.fields.map((field) => [field.key, field]));
+    this.#byKey = new Map(withInner(definition.fields).map((field) => [field.key, field]));
+    for (const { key, within } of withInner(definition.fields)) if (within !== undefined) this.#within.set(key, within);
   }
 
   *write(): Steps<Element> {
@@ -164,7 +167,8 @@ class Survey {
       reportRest(field, { said: [], losses, product: PRODUCT });
       return [{ type: "html", name: field.key, html: this.#note(field), ...rules(null) }];
     }
-    const asked = this.#asAsked(field);
+    const entries = entriesOf(field);
+    const asked = entries ? this.#repeat(field, entries) : this.#asAsked(field);
     if (!asked) return [];
     const needed = this.#rule(field, "required_if", field.required_if);
     this.#asked.set(field.key, field);
@@ -181,6 +185,34 @@ class Survey {
         ...rules(needed),
       },
     ];
+  }
+
+  /** Of the questions in entries, the keys of those around them. */ readonly #within = new Map<string, string>();
+  #around: Field | null = null;
+
+  /** A panel for each entry. Its questions name each other as `{panel.name}`. */
+  #repeat(field: Field, { min, max, entry }: Entries): Asked {
+    const { losses } = this;
+    if (field.valid_if)
+      losses.leave(`${sourceOf(field)}: valid_if ${brief(field.valid_if)}`, "A panel has no rule for its entries", field.key);
+    this.#around = field;
+    const elements = innerFields(field).flatMap((inner) => this.#element(inner));
+    this.#around = null;
+    const named = JSON.stringify(elements).replaceAll(/\{([A-Za-z][A-Za-z0-9_.-]{0,63})\}/g, (all, key: string) =>
+      this.#within.get(key) === field.key ? `{panel.${key}}` : all,
+    );
+    return {
+      element: {
+        type: "paneldynamic",
+        templateElements: JSON.parse(named) as Element[],
+        ...(min > 0 && { minPanelCount: min }),
+        maxPanelCount: max,
+        ...(entry !== undefined && { templateTitle: withNumber(this.#sayOf(field)("entry", entry)) }),
+      },
+      said: ["fields", "min", "max", "entry"],
+      below: [],
+      changes: [],
+    };
   }
 
   /** A question or a calculation; null if there is nothing like it. */
@@ -203,13 +235,18 @@ class Survey {
     const given = fieldTypes[field.type].calculation(field);
     if (!given) return null;
     try {
-      const dialect = surveyDialect({ find: (key) => this.#asked.get(key), isBox });
+      const dialect = surveyDialect({ find: (key) => this.#asked.get(key), isBox, around: (asked) => this.#elsewhere(asked) });
       return calculationAs(field, writeCalculation(given.expression, { decimals: given.decimals, dialect }));
     } catch (error) {
       if (!(error instanceof CannotSay)) throw error;
       this.losses.leave(sourceOf(field), `A calculation; ${lowerFirst(error.message)}`, field.key);
       return null;
     }
+  }
+
+  #elsewhere({ key }: Field): string | undefined {
+    const around = this.#within.get(key);
+    return around === this.#around?.key ? undefined : around;
   }
 
   /** An answer is accepted unless it is known to be wrong. */
@@ -286,6 +323,12 @@ class Survey {
       return null;
     }
   }
+}
+
+/** What entries are called, with the place of their number. */
+function withNumber(said: unknown): unknown {
+  if (typeof said === "string") return `${said} {panelIndex}`;
+  return Object.fromEntries(Object.entries(said as Record<string, string>).map(([locale, text]) => [locale, `${text} {panelIndex}`])); // as #languages makes it
 }
 
 type Texts = Readonly<Record<string, string>>;

@@ -10,7 +10,8 @@ import type { Condition } from "@/lib/rules/conditions/condition";
 import type { Field } from "@/lib/rules/fields";
 import { fieldTypes } from "@/lib/rules/fields";
 import { nameOfType } from "@/lib/rules/fields/type-names";
-import type { OwnCalculation } from "@/lib/rules/fields/definition/field-definition";
+import { entriesOf, innerFields, withInner } from "@/lib/rules/fields/entries";
+import type { Entries, OwnCalculation } from "@/lib/rules/fields/definition/field-definition";
 import type { Words } from "@/lib/rules/words/words";
 import { askedAs } from "./kinds";
 import type { Layout } from "./layout";
@@ -46,6 +47,7 @@ export class Survey {
   ) {
     this.hasPages = definition.fields.some(beginsPage);
     this.#sheets = sheetsOf(definition.fields, beginsPage);
+    for (const { key, within } of withInner(definition.fields)) if (within !== undefined) this.#within.set(key, within);
   }
 
   *write(): Steps<void> {
@@ -120,6 +122,11 @@ export class Survey {
       this.#address(field, address, { relevant, required });
       return;
     }
+    const entries = entriesOf(field);
+    if (entries) {
+      this.#repeat(field, entries, relevant);
+      return;
+    }
     const calculation = fieldTypes[field.type].calculation(field);
     if (calculation) {
       this.#calculate(field, { calculation, relevant });
@@ -163,7 +170,10 @@ export class Survey {
     const { layout, losses } = this;
     const source = sourceOf(field);
     try {
-      const dialect = xpathDialect((key) => layout.find(key));
+      const dialect = xpathDialect(
+        (key) => layout.find(key),
+        (given) => this.#isElsewhere(given),
+      );
       const written = writeCalculation(expression, { decimals, dialect });
       layout.name(field, { yesNo: result === "boolean" ? { yes: "true", no: "false" } : null });
       this.rows.push({
@@ -216,6 +226,35 @@ export class Survey {
         texts: { of: "part", key: field.key, name },
       });
     this.rows.push({ cells: { type: "end_group" }, texts: null });
+  }
+
+  /** A repeat, with the questions of an entry in it. */
+  #repeat(field: Field, { min, max }: Entries, relevant: string): void {
+    const { layout, losses } = this;
+    layout.name(field, {});
+    const isFixed = min === max;
+    reportRest(field, { said: ["fields", ...(isFixed ? ["min", "max"] : [])], losses, product: PRODUCT });
+    if (field.required && min === 0) losses.leave(`${sourceOf(field)}: required`, "A repeat may be left empty", field.key);
+    if (field.valid_if)
+      losses.leave(`${sourceOf(field)}: valid_if ${brief(field.valid_if)}`, "A repeat has no rule for its answers", field.key);
+    this.rows.push({
+      cells: { type: "begin_repeat", name: field.key, ...(isFixed && { repeat_count: String(max) }), ...(relevant && { relevant }) },
+      texts: { of: "field", key: field.key },
+    });
+    this.#around = field;
+    for (const inner of innerFields(field)) this.#field(inner);
+    this.#around = null;
+    this.rows.push({ cells: { type: "end_repeat" }, texts: null });
+  }
+
+  /** The entries whose questions are written. */
+  #around: Field | null = null;
+  readonly #within = new Map<string, string>();
+
+  /** Whether a question is asked in entries in which what is written does not stand. */
+  #isElsewhere({ key }: Field): boolean {
+    const within = this.#within.get(key);
+    return within !== undefined && within !== this.#around?.key;
   }
 
   /** A group that is a table: each row of the matrix is a question. */

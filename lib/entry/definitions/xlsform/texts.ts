@@ -60,7 +60,7 @@ function lowestOf({ config }: Field): number {
 /** Whether answers to a field can stand in texts. */
 export function takesAnswer(field: Field | undefined): boolean {
   if (!field) return false;
-  const { takesAnswer: has, choices, says } = fieldTypes[field.type];
+  const { takesAnswer: has, choices, says, entries } = fieldTypes[field.type];
   // A group has no answer of its own.
-  return has && says !== "place" && !choices.includes("rows");
+  return has && entries(field) === null && says !== "place" && !choices.includes("rows");
 }

@@ -3,6 +3,7 @@ import type { Definition, Writer } from "@/lib/entry/definitions/definition";
 import { addressTexts, Losses, reportSettings, wordsOf } from "@/lib/entry/definitions/definition";
 import { workbookOf } from "@/lib/entry/export/xlsx";
 import { fieldTypes } from "@/lib/rules/fields";
+import { withInner } from "@/lib/rules/fields/entries";
 import type { Content } from "@/lib/rules/translations/texts";
 import { translate } from "@/lib/rules/translations/translate";
 import { nameOfLanguage } from "@/lib/rules/words/name-of-language";
@@ -22,7 +23,7 @@ type Sheet = string[][];
 /** XLSForm: a workbook with the sheets survey, choices and settings, as pyxform and so ODK, KoboToolbox and others take it. */
 export const writeXlsForm: Writer = async (definition) => {
   const losses = new Losses();
-  const layout = new Layout(definition.fields);
+  const layout = new Layout(withInner(definition.fields));
   const words = await wordsOf(definition);
   const [own = en] = words;
   const survey = new Survey(definition, layout, losses, own);
@@ -75,6 +76,7 @@ const CELLS = [
   "relevant",
   "constraint",
   "calculation",
+  "repeat_count",
   "default",
   "appearance",
   "parameters",
@@ -100,8 +102,8 @@ function surveySheet(rows: SurveyRow[], { spoken, definition }: { spoken: Spoken
 const NONE: RowTexts = { label: "", hint: "", constraint_message: "" };
 
 function sayer({ content, words }: Omit<Spoken, "suffix">, { fields }: Definition): (row: SurveyRow) => RowTexts {
-  const byKey = new Map(content.fields.map((field) => [field.key, field]));
-  const asked = new Map(fields.map((field) => [field.key, field]));
+  const byKey = new Map(withInner(content.fields).map((field) => [field.key, field]));
+  const asked = new Map(withInner(fields).map((field) => [field.key, field]));
   const isNamed = (key: string) => takesAnswer(asked.get(key));
   return ({ texts }) => {
     if (!texts) return NONE;
@@ -129,10 +131,11 @@ function choicesOf(field: Content["fields"][number]): Option[] {
 }
 
 function choicesSheet({ fields }: Definition, { spoken, layout }: { spoken: Spoken[]; layout: Layout }): Sheet {
-  const rows = fields.flatMap((field, index) => {
+  const inLanguages = spoken.map(({ content }) => withInner(content.fields));
+  const rows = withInner(fields).flatMap((field, index) => {
     const named = layout.find(field.key);
     if (!named || !layout.hasList(field)) return [];
-    const lists = spoken.map(({ content }) => choicesOf(content.fields[index] ?? field));
+    const lists = inLanguages.map((said) => choicesOf(said[index] ?? field));
     return choicesOf(field).map(({ value }, place) => [
       layout.listOf(field),
       named.values.get(value) ?? value,

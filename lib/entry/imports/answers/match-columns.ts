@@ -82,7 +82,7 @@ export function isKnownHeading(text: string, targets: Targets): boolean {
 
 /** Columns of our exports that belong to no question. */
 const OURS =
-  /^(?:response id|ending|form (?:id|title|recipient|version)|language|(?:anonymised|imported|filled)_at \(UTC\)|respondent (?:email|name)|person (?:email|external_id)|desk (?:status|tags|assignee|note)|Form|Recipient|Language|Ending|(?:Anonymised|Imported|Filled in) \([^()]{1,64}\)|Sent by|Name of sender|Email|External id|Status|Tags|Assigned to|Note|Reference)$/;
+  /^(?:response id|entry number|ending|form (?:id|title|recipient|version)|language|(?:anonymised|imported|filled)_at \(UTC\)|respondent (?:email|name)|person (?:email|external_id)|desk (?:status|tags|assignee|note)|Entry|Form|Recipient|Language|Ending|(?:Anonymised|Imported|Filled in) \([^()]{1,64}\)|Sent by|Name of sender|Email|External id|Status|Tags|Assigned to|Note|Reference)$/;
 
 /** How the cells of a table are written, by its headings: those of our exports are known. */
 export function writtenIn(header: string[]): Written {

@@ -229,7 +229,7 @@ function alike(one: Said, other: Said): [Said, Said] {
 /** A function that no source can call: the points of the choices of a question. */
 export const POINTS = "#points";
 const ALIASES: Record<string, string> = {
-  iif: "if", avg: "mean", average: "mean", trunc: "int", "math.round": "round", "math.min": "min", "math.max": "max", "math.abs": "abs", "math.floor": "floor", "count-selected": "count", currentdate: "today", date: "day", "date-time": "day",
+  iif: "if", avg: "mean", average: "mean", trunc: "int", "math.round": "round", "math.min": "min", "math.max": "max", "math.abs": "abs", "math.floor": "floor", "count-selected": "count", "count-non-empty": "count", currentdate: "today", date: "day", "date-time": "day",
 }; // prettier-ignore
 
 function functionCall(given: string, args: Said[]): Said {

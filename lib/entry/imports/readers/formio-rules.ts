@@ -196,6 +196,6 @@ function limits(component: Json, at: (name: string) => string): Finding[] {
   const rows = parts.filter((name) => numberIn(objectIn(component, "validate"), name) !== undefined);
   return [
     ...dates.map((name) => leftOut(at(name), "Limits cannot be calculated")),
-    ...rows.map((name) => leftOut(at(name), "The number of rows; forms cannot repeat questions")),
+    ...rows.map((name) => leftOut(at(name), "A limit on the number of rows")),
   ];
 }

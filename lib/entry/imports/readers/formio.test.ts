@@ -83,10 +83,9 @@ describe("groups, pages and repeats of Form.io", () => {
     ]);
     expect(parts.map(({ source, field }) => [source, field?.type ?? null])).toEqual([
       ["cols", null], ["a “A”", "text"], ["b “B”", "text"], ["table", null], ["c “C”", "text"], ["tabs", null], ["one “One”", null],
-      ["d “D”", "text"], ["grid", null], ["e “E”", "text"], ["home “Home”", "textarea"], ["street “STREET”", null],
+      ["d “D”", "text"], ["grid", "repeat"], ["e “E”", "text"], ["home “Home”", "textarea"], ["street “STREET”", null],
     ]); // prettier-ignore
-    expect(parts[8]).toMatchObject({ outcome: "left_out" });
-    expect(parts[9]?.changes).toEqual(["it is asked once, because forms cannot repeat questions"]);
+    expect(parts[9]?.within).toBe(parts[8]?.begins);
   });
 
   it("panels of a wizard are pages, and the rule of one is that of its questions", () => {

@@ -1,6 +1,6 @@
 import type { Steps } from "@/lib/base/turns/turns";
 import { unreadable } from "@/lib/entry/translations/unreadable";
-import type { Finding, Outline, Part, Rule } from "@/lib/entry/imports/outline";
+import type { Entered, Finding, Outline, Part, Rule } from "@/lib/entry/imports/outline";
 import { plainText } from "@/lib/entry/imports/plain-text";
 import type { Reader } from "@/lib/entry/imports/reader";
 import { named } from "@/lib/entry/imports/reader";
@@ -9,7 +9,8 @@ import type { Named } from "./formio-rules";
 import { calculatedBy, otherRules, ruleOf } from "./formio-rules";
 import type { Json } from "./json-values";
 import { isJson, isSet, listIn, objectIn, objectsIn, valueAt, textIn } from "./json-values";
-import { ASKED_ONCE, IN_THE_SAME_ORDER, leftOut, ONCE, PartList, requireShallow } from "./part-list";
+import { entryLimits, NESTED, ONCE_EACH } from "./entry-limits";
+import { IN_THE_SAME_ORDER, leftOut, PartList, requireShallow } from "./part-list";
 
 /** What a component is to a form. Questions are all others. */
 const CONTAINERS: Record<string, "group" | "repeat" | "note"> = {
@@ -28,10 +29,17 @@ type Entry = {
   kind: "group" | "repeat" | "note" | "step" | "question" | "part of an address";
   ref: string;
   /** It and those around it, from the outermost. */ chain: Json[];
-  isRepeated: boolean;
+  /** Of a repeat that is in no other: what its questions have as `within`. */ begins?: Entered;
+  within?: Entered;
+  /** Whether a repeat within that stands around it. */ isNested: boolean;
   isHidden: boolean;
 };
-type Place = Pick<Entry, "chain" | "isRepeated" | "isHidden"> & { depth: number; path: string; isWizard: boolean; inAddress: boolean };
+type Place = Pick<Entry, "chain" | "within" | "isNested" | "isHidden"> & {
+  depth: number;
+  path: string;
+  isWizard: boolean;
+  inAddress: boolean;
+};
 
 /** Form.io: a tree of components, as its builder and its API give it. */
 export const formio: Reader = {
@@ -43,7 +51,7 @@ export const formio: Reader = {
   *read({ json }) {
     if (!isJson(json)) throw unreadable("The file is not a Form.io form");
     const tree = new Tree();
-    const place = { chain: [], isRepeated: false, isHidden: false, depth: 0, path: "", inAddress: false };
+    const place = { chain: [], isNested: false, isHidden: false, depth: 0, path: "", inAddress: false };
     yield* tree.walk(objectsIn(json, "components"), { ...place, isWizard: isWizard(json) });
     return yield* outlineOf(json, tree);
   },
@@ -83,14 +91,19 @@ class Tree {
     const chain = [...place.chain, component];
     const isHidden = place.isHidden || isSet(component, "hidden");
     this.#count.add({ source, field: null, reason: "" });
-    const entry: Entry = { component, type, name, source, kind, ref: path, chain, isRepeated: place.isRepeated, isHidden };
+    const entry: Entry = { component, type, name, source, kind, ref: path, chain, isNested: place.isNested, isHidden };
+    if (place.within) entry.within = place.within;
+    else if (kind === "repeat" && inner.length > 0) entry.begins = { source };
+    const { begins } = entry;
     this.entries.push(entry);
     if (kind === "question") this.#name(entry);
     const isTree = kind === "repeat" || Object.hasOwn(PATHS, type.toLowerCase());
     const isAddress = kind === "question" && type.toLowerCase().includes("address");
     yield* this.walk(inner, {
-      chain,
-      isRepeated: place.isRepeated || kind === "repeat",
+      chain: begins ? [] : chain, // what hides a repeat hides all that is in it
+      ...(place.within && { within: place.within }),
+      ...(begins && { within: begins }),
+      isNested: place.isNested || (kind === "repeat" && !begins),
       isHidden,
       depth: place.depth + 1,
       path: isTree ? path : place.path,
@@ -149,7 +162,15 @@ function* outlineOf(json: Json, { entries, find }: Tree): Steps<Outline> {
     const chain = entry.kind === "part of an address" ? [] : entry.chain;
     const shownIf = chain.flatMap((each) => ruleFor(each) ?? []);
     const part = isFirstPage(entry) ? unnamed(entry) : workedOut(partOf(entry), entry, find);
-    list.add({ ...part, ...(entry.name !== "" && { ref: entry.ref }), ...(shownIf.length > 0 && { shownIf }) });
+    const { within, isNested } = entry;
+    const changes = isNested && part.field !== null ? { changes: [...(part.changes ?? []), ONCE_EACH] } : {};
+    list.add({
+      ...part,
+      ...changes,
+      ...(within && { within }),
+      ...(entry.name !== "" && { ref: entry.ref }),
+      ...(shownIf.length > 0 && { shownIf }),
+    });
   }
   const title = plainText(textIn(json, "title"));
   const findings = formFindings(json);
@@ -169,7 +190,7 @@ function partOf(entry: Entry): Part {
     case "group":
       return { source, field: null, outcome: "changed", reason: IN_THE_SAME_ORDER, ...more };
     case "repeat":
-      return { source, field: null, outcome: "left_out", reason: ASKED_ONCE, ...more };
+      return repeat(entry, { label, findings });
     case "part of an address":
       return { source, field: null, reason: PARTS_OF };
     case "step":
@@ -181,10 +202,38 @@ function partOf(entry: Entry): Part {
   }
 }
 
+/** A grid whose rows are entries. */
+function repeat({ component, source, name, begins }: Entry, { label, findings }: { label: string; findings: Finding[] }): Part {
+  if (!begins) return { source, field: null, outcome: "left_out", reason: NESTED, ...(findings.length > 0 && { findings }) };
+  const checks = objectIn(component, "validate");
+  const whole = (option: string) => {
+    const value = Number(valueAt(checks, option) ?? Number.NaN);
+    return Number.isInteger(value) && value >= 0 ? value : undefined;
+  };
+  const most = whole("maxLength");
+  const { config, changes } = entryLimits({ min: whole("minLength"), max: most === 0 ? undefined : most });
+  const description = ["description", "tooltip"].map((each) => plainText(textIn(component, each))).filter(Boolean).join("\n\n"); // prettier-ignore
+  const rest = findings.filter((finding) => !/: (?:min|max)Length$/.test(finding.source));
+  return {
+    source,
+    begins,
+    changes,
+    ...(rest.length > 0 && { findings: rest }),
+    field: {
+      ...(name !== "" && { name }),
+      type: "repeat",
+      label,
+      ...(description !== "" && { description }),
+      ...(isSet(checks, "required") && { required: true }),
+      config,
+    },
+  };
+}
+
 const AMOUNTS = new Set(["number", "currency"]);
 
 /** A number that nobody can answer because it is calculated. */
-function workedOut(part: Part, { component, source, kind, type, isRepeated, isHidden }: Entry, find: Tree["find"]): Part {
+function workedOut(part: Part, { component, source, kind, type, isHidden }: Entry, find: Tree["find"]): Part {
   const isAmount = kind === "question" && AMOUNTS.has(knownType(type).known ?? "");
   const calculation = isAmount ? calculatedBy(component, find) : null;
   if (!calculation || part.field === null) return part;
@@ -193,7 +242,6 @@ function workedOut(part: Part, { component, source, kind, type, isRepeated, isHi
   return {
     source,
     ...(findings.length > 0 && { findings }),
-    ...(isRepeated && { changes: [ONCE] }),
     field: {
       ...(name !== undefined && { name }),
       type: "calculation",
@@ -214,7 +262,7 @@ function note({ component, source, name }: Entry): Part {
   return { source, field: { ...(name !== "" && { name }), type: "statement", label, ...(description !== "" && { description }) } };
 }
 
-function question({ component, type, name, source, isRepeated, isHidden }: Entry): Part {
+function question({ component, type, name, source, isHidden }: Entry): Part {
   const { known, change } = knownType(type);
   const make = known === null ? undefined : questions[isHidden && questions[known] !== questions.button ? "hidden" : known];
   if (!make) return { source, field: null, reason: `Forms have no question of type “${type.slice(0, 60)}”` };
@@ -227,7 +275,6 @@ function question({ component, type, name, source, isRepeated, isHidden }: Entry
     ...(isSet(component, "multiple") && made.config?.multiple !== true ? ["people can give only one answer instead of several"] : []),
     ...(isSet(component, "disabled") ? ["people can change the answer, because forms have no read-only questions"] : []),
     ...(isHidden && known !== null && questions[known] !== questions.hidden ? ["it is hidden, and the form's link can fill it in"] : []),
-    ...(isRepeated ? [ONCE] : []),
   ];
   return {
     source,

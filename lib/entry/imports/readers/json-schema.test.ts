@@ -81,11 +81,12 @@ describe("groups, repeats and order", () => {
     const outline = read({ schema, uischema: { "ui:order": ["home", "*"], home: { "ui:order": ["city"] } } });
     expect(outline).toMatchObject({ title: "T", description: "D" });
     expect(outline.parts.map(({ source: name, field }) => [name, field?.type ?? null])).toEqual([
-      ["home", null], ["city", "text"], ["zip", "text"], ["tasks “Tasks”", null], ["item “Task”", null], ["name", "text"],
+      ["home", null], ["city", "text"], ["zip", "text"], ["tasks “Tasks”", "repeat"], ["item “Task”", null], ["name", "text"],
       ["pair", null], ["item1", "text"], ["item2", "number"],
     ]); // prettier-ignore
-    expect(outline.parts[3]).toMatchObject({ outcome: "left_out", findings: [{ note: "A limit on rows; forms cannot repeat questions" }] });
-    expect(outline.parts[5]?.changes).toEqual(["it is asked once, because forms cannot repeat questions"]);
+    expect(outline.parts[3]).toMatchObject({ field: { label: "Tasks", config: { min: 1, max: 50 } } });
+    expect(outline.parts[5]?.within).toBe(outline.parts[3]?.begins);
+    expect(outline.parts[6]).toMatchObject({ outcome: "changed", reason: "Each of its items became a separate question" });
   });
 
   it("allOf and references are put together, and null is no alternative", () => {

@@ -1,7 +1,7 @@
 import type { Steps } from "@/lib/base/turns/turns";
 import { labelOf } from "@/lib/entry/answer-schema/page-texts";
 import { unreadable } from "@/lib/entry/translations/unreadable";
-import type { Finding, Outline, Part, Rule } from "@/lib/entry/imports/outline";
+import type { Entered, Finding, Outline, Part, Rule } from "@/lib/entry/imports/outline";
 import type { Reader, Source } from "@/lib/entry/imports/reader";
 import { named } from "@/lib/entry/imports/reader";
 import type { Condition } from "@/lib/rules/conditions/condition";
@@ -12,7 +12,8 @@ import type { Branch } from "./json-schema-rules";
 import { branchesOf } from "./json-schema-rules";
 import type { Json } from "./json-values";
 import { asText, isJson, listIn, objectIn, valueAt, textIn } from "./json-values";
-import { ASKED_ONCE, IN_THE_SAME_ORDER, leftOut, ONCE, PartList, requireShallow } from "./part-list";
+import { entryLimits, NESTED, ONCE_EACH } from "./entry-limits";
+import { IN_THE_SAME_ORDER, leftOut, PartList, requireShallow } from "./part-list";
 
 /** JSON Schema, alone or with a UI schema beside it. */
 export const jsonSchema: Reader = {
@@ -73,7 +74,8 @@ type Place = {
   shownIf: Rule[];
   requiredIf: Rule[];
   isRequired: boolean;
-  isRepeated: boolean;
+  within?: Entered;
+  /** Whether a list within that stands around it. */ isNested: boolean;
   /** Said of its question. */ changes?: string[];
 };
 
@@ -91,7 +93,7 @@ class Walk {
     const resolved = this.#resolver.resolve(schema, []);
     if (typeof resolved === "string") throw unreadable(resolved);
     this.top = resolved.schema;
-    const place: Place = { ui, path: [], refs: resolved.refs, shownIf: [], requiredIf: [], isRequired: false, isRepeated: false };
+    const place: Place = { ui, path: [], refs: resolved.refs, shownIf: [], requiredIf: [], isRequired: false, isNested: false };
     yield* this.#object(resolved.schema, place);
   }
 
@@ -113,7 +115,8 @@ class Walk {
         // One that is asked under a condition, and required under the same, is required.
         requiredIf: added ? [] : requiredIf,
         isRequired: required.has(name) || (added !== undefined && requiredIf.length > 0),
-        isRepeated: place.isRepeated,
+        ...(place.within && { within: place.within }),
+        isNested: place.isNested,
         ...(added && added.changes.length > 0 && { changes: added.changes }),
       });
     }
@@ -147,10 +150,18 @@ class Walk {
     const inner = { ...place, refs };
     const items = valueAt(schema, "items");
     if (typeOf(schema) === "object" && (isJson(valueAt(schema, "properties")) || branchesOf(schema, NO_SCOPE).length > 0)) {
-      this.list.add({ source, field: null, outcome: "changed", reason: IN_THE_SAME_ORDER, ...ruled(place) });
+      this.#add({ source, field: null, outcome: "changed", reason: IN_THE_SAME_ORDER, ...ruled(place) }, place);
       yield* this.#object(schema, inner);
     } else if (typeOf(schema) === "array" && !this.#isChoice(schema, { ui, refs })) {
-      this.list.add({ source, field: null, outcome: "left_out", reason: ASKED_ONCE, ...ruled(place), ...limitsOf(schema, source) });
+      // A list of a fixed length has a question for each of its items, and no entries.
+      const isRepeat = !Array.isArray(items) && isJson(items) && !place.within;
+      const begins = isRepeat ? { begins: { source } } : {};
+      this.#add(
+        isRepeat
+          ? { ...begins, ...this.#repeat(name, { schema, label, source, place }) }
+          : { source, field: null, ...(Array.isArray(items) ? EACH : { reason: NESTED }), ...ruled(place), ...limitsOf(schema, source) },
+        place,
+      );
       const rows = Array.isArray(items) ? (items as unknown[]) : isJson(items) ? [items] : [];
       for (const [index, row] of rows.entries())
         yield* this.#property(rows.length > 1 || Array.isArray(items) ? `item${index + 1}` : "item", row, {
@@ -158,9 +169,43 @@ class Walk {
           ui: Array.isArray(items) ? rowUi(place.ui, index) : objectIn(place.ui, "items"),
           path: [...place.path, `items${index}`],
           isRequired: false,
-          isRepeated: true,
+          ...(begins.begins
+            ? { within: begins.begins, shownIf: [], requiredIf: [] }
+            : { isNested: place.isNested || !Array.isArray(items) }),
         });
-    } else this.list.add(this.#question(name, { schema: this.#listed(schema, refs), label, source, place }));
+    } else this.#add(this.#question(name, { schema: this.#listed(schema, refs), label, source, place }), place);
+  }
+
+  /** Adds a part with the entries in which it is asked. */
+  #add(part: Part, { within, isNested }: Place): void {
+    const changes = isNested && part.field !== null ? { changes: [...(part.changes ?? []), ONCE_EACH] } : {};
+    this.list.add(within ? { ...part, ...changes, within } : part);
+  }
+
+  /** A list of objects is a field with entries. */
+  #repeat(name: string, { schema, label, source, place }: { schema: Json; label: string; source: string; place: Place }): Part {
+    const whole = (option: string) => {
+      const value = valueAt(schema, option);
+      return typeof value === "number" && Number.isInteger(value) && value >= 0 ? value : undefined;
+    };
+    const { config, changes } = entryLimits({ min: whole("minItems"), max: whole("maxItems") });
+    const description = asText(uiOf(place.ui)("description")) || textIn(schema, "description");
+    return {
+      source,
+      ref: place.path.join("/"),
+      ...ruled(place),
+      ...(place.requiredIf.length > 0 && { requiredIf: place.requiredIf }),
+      changes: [...(place.changes ?? []), ...changes],
+      ...limitsOf(schema, source, ["uniqueItems", "additionalItems"]),
+      field: {
+        name,
+        type: "repeat",
+        label: label || labelOf(name),
+        ...(description !== "" && { description }),
+        ...(place.isRequired && { required: true }),
+        config,
+      },
+    };
   }
 
   #isChoice(schema: Json, { ui, refs }: { ui: Ui; refs: readonly string[] }): boolean {
@@ -183,7 +228,7 @@ class Walk {
     const ref = place.path.join("/");
     if (typeof made === "string") return { source, field: null, reason: made };
     const description = [asText(ui("description")) || textIn(schema, "description"), asText(ui("help"))].filter(Boolean).join("\n\n");
-    const changes = [...(place.changes ?? []), ...made.changes, ...(place.isRepeated ? [ONCE] : [])];
+    const changes = [...(place.changes ?? []), ...made.changes];
     const findings = made.lost.map(([rule, reason]) => leftOut(`${source}: ${rule}`, reason));
     return {
       source,
@@ -211,11 +256,15 @@ function ruled({ shownIf }: Place): { shownIf?: Rule[] } {
   return shownIf.length > 0 ? { shownIf } : {};
 }
 
-function limitsOf(schema: Json, source: string): { findings?: Finding[] } {
-  const limits = ["minItems", "maxItems", "uniqueItems", "additionalItems"].filter((name) => valueAt(schema, name) !== undefined);
-  return limits.length > 0
-    ? { findings: limits.map((name) => leftOut(`${source}: ${name}`, "A limit on rows; forms cannot repeat questions")) }
-    : {};
+const EACH = { outcome: "changed", reason: "Each of its items became a separate question" } as const;
+
+function limitsOf(
+  schema: Json,
+  source: string,
+  names = ["minItems", "maxItems", "uniqueItems", "additionalItems"],
+): { findings?: Finding[] } {
+  const limits = names.filter((name) => valueAt(schema, name) !== undefined);
+  return limits.length > 0 ? { findings: limits.map((name) => leftOut(`${source}: ${name}`, "A limit that forms do not have")) } : {};
 }
 
 function rowUi(ui: Json, index: number): Json {

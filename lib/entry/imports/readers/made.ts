@@ -1,5 +1,5 @@
 import type { FieldTypeName } from "@/lib/rules/fields";
-import type { Finding, NewField, Part, Rule } from "@/lib/entry/imports/outline";
+import type { Entered, Finding, NewField, Part, Rule } from "@/lib/entry/imports/outline";
 
 /** What a question of another product is here: our type and its options, or why it is none. */
 export type Made =
@@ -22,6 +22,7 @@ type Named = {
   validIf?: Rule[];
   findings?: Finding[];
   changes?: string[];
+  begins?: Entered;
 };
 
 /** A part of the outline from what its question is, and its texts. */

@@ -3,9 +3,6 @@ import type { Finding, Part } from "@/lib/entry/imports/outline";
 import { MAX_DEPTH, MAX_PARTS } from "@/lib/entry/imports/reader";
 
 export const IN_THE_SAME_ORDER = "Forms have no groups, so its questions follow in the same order";
-export const ASKED_ONCE = "Forms cannot repeat questions, so its questions are asked once";
-/** A change of a question that stood in a repeat. */
-export const ONCE = "it is asked once, because forms cannot repeat questions";
 
 /** The parts of a form in the order of its page, as many as a definition may have. */
 export class PartList {

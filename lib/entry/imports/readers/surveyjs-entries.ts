@@ -1,5 +1,5 @@
 import type { Steps } from "@/lib/base/turns/turns";
-import type { Rule } from "@/lib/entry/imports/outline";
+import type { Entered, Rule } from "@/lib/entry/imports/outline";
 import { MAX_DEPTH, MAX_PARTS } from "@/lib/entry/imports/reader";
 import { unreadable } from "@/lib/entry/translations/unreadable";
 import type { Json } from "./json-values";
@@ -16,12 +16,14 @@ export type Entry = {
   requiredIf: Rule[];
   /** Those that are its own: they are read once. */ ownRules: Rule[];
   /** Before the names of questions that repeat: `panel[].`. */ prefix: string;
-  isRepeated: boolean;
+  /** Of a repeat that is in no other: what its questions have as `within`. */ begins?: Entered;
+  within?: Entered;
+  /** Whether a repeat within that stands around it. */ isNested: boolean;
   isHidden: boolean;
 };
 
-type Around = { shownIf: Rule[]; prefix: string; isRepeated: boolean; isHidden: boolean; depth: number };
-const OUTSIDE: Around = { shownIf: [], prefix: "", isRepeated: false, isHidden: false, depth: 0 };
+type Around = { shownIf: Rule[]; prefix: string; within?: Entered; isNested: boolean; isHidden: boolean; depth: number };
+const OUTSIDE: Around = { shownIf: [], prefix: "", isNested: false, isHidden: false, depth: 0 };
 
 /** The questions of a page or survey; `questions` in older files. */
 export function elementsOf(given: Json): unknown[] | undefined {
@@ -58,16 +60,27 @@ function* walk(entries: Entry[], elements: unknown, around: Around): Steps<void>
     const type = textOf(given.type) ?? "";
     const group = valueAt(GROUPS, type) as (typeof GROUPS)[string] | undefined;
     const entry = entryOf(type === CELLS ? "cells" : (group?.kind ?? "question"), given, around);
+    const isRepeat = group?.isRepeated === true;
+    if (isRepeat && !around.within) entry.begins = { source: entry.name };
     add(entries, entry);
     yield;
     const owner = entry.ref ?? entry.name;
     const prefix = FREE_NAMES.has(type) ? around.prefix : `${owner}${group?.isRepeated ? "[]" : ""}.`;
-    const inside = { ...around, shownIf: entry.shownIf, prefix, isHidden: entry.isHidden, depth: around.depth + 1 };
+    const repeated = entry.begins ? { within: entry.begins } : { isNested: around.isNested || isRepeat };
+    // What hides a repeat hides all that is in it.
+    const inside = {
+      ...around,
+      ...repeated,
+      shownIf: entry.begins ? [] : entry.shownIf,
+      prefix,
+      isHidden: entry.isHidden,
+      depth: around.depth + 1,
+    };
     if (type === CELLS) yield* cells(entries, entry, inside);
     else if (group) {
       const list = listOf(valueAt(given, group.list));
       const asked = FREE_NAMES.has(type) || type === "paneldynamic" ? list : list.map((item) => cellOf(jsonOf(item), given));
-      yield* walk(entries, asked, { ...inside, isRepeated: around.isRepeated || group.isRepeated === true });
+      yield* walk(entries, asked, inside);
     }
   }
 }
@@ -112,7 +125,8 @@ function entryOf(kind: Entry["kind"], given: Json, around: Around): Entry {
     requiredIf: required,
     ownRules: [...shown, ...required],
     prefix: around.prefix,
-    isRepeated: around.isRepeated,
+    ...(around.within && { within: around.within }),
+    isNested: around.isNested,
     isHidden: around.isHidden || isNeverShown(given),
   };
 }

@@ -75,7 +75,7 @@ function renamed(expression: Expression, context: Context): Expression {
     case "unary":
       return { ...expression, of: renamed(expression.of, context) };
     case "call":
-      return { ...expression, args: expression.args.map((each) => renamed(each, context)) };
+      return ofEntries(expression, context) ?? { ...expression, args: expression.args.map((each) => renamed(each, context)) };
     case "binary": {
       const { op } = expression;
       const left = renamed(expression.left, context);
@@ -88,7 +88,23 @@ function renamed(expression: Expression, context: Context): Expression {
   }
 }
 
-/** A question that repeats is asked once: all its rows are the same question. */
+const OF_ENTRIES: Record<string, string> = {
+  suminarray: "sum",
+  countinarray: "count",
+  mininarray: "min",
+  maxinarray: "max",
+  avginarray: "mean",
+};
+
+/** `sumInArray({guests}, 'age')` */
+function ofEntries({ name, args: [list, column, ...more] }: Expression & { kind: "call" }, { prefix }: Context): Expression | null {
+  const called = name.toLowerCase();
+  const own = Object.hasOwn(OF_ENTRIES, called) ? OF_ENTRIES[called] : undefined;
+  if (own === undefined || list?.kind !== "ref" || column?.kind !== "string" || more.length > 0) return null;
+  return { kind: "call", name: own, args: [{ kind: "ref", name: `${refOf(list.name, prefix)}[].${column.value}` }] };
+}
+
+/** Within a repeat, `{panel.name}` is a question of the same entry. */
 function refOf(name: string, prefix: string): string {
   const trimmed = name.trim();
   const inside = /^(?:panel|row)\.(.+)$/.exec(trimmed)?.[1];

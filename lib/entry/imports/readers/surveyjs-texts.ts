@@ -8,12 +8,15 @@ const KEY = /^[A-Za-z][A-Za-z0-9_.-]{0,63}$/;
 export class SurveyTexts {
   readonly languages = new Set<string>();
   readonly unknown = new Set<string>();
+  /** Names of questions in entries, which texts of the same entry call `panel.name`. */ readonly #inEntries: ReadonlySet<string>;
 
   /** @param names of questions, which placeholders may name. */
   constructor(
     private readonly locale: { own: string; /** One of its other languages. */ wanted: string | undefined },
     private readonly names: ReadonlySet<string>,
-  ) {}
+  ) {
+    this.#inEntries = new Set(Array.from(names).flatMap((name) => /\[\]\.([^[\]]{1,200})$/.exec(name)?.[1] ?? []));
+  }
 
   /** Plain text with our placeholders, or undefined for none. @param atEnd what names stand for after sending: a key, or a number. */
   of(given: unknown, atEnd?: (name: string) => string | number | undefined): string | undefined {
@@ -22,9 +25,11 @@ export class SurveyTexts {
     const plain = plainText(text).replaceAll(PLACEHOLDER, (all, name: string) => {
       const total = atEnd?.(name);
       if (total !== undefined) return typeof total === "number" ? String(total) : `{{${total}}}`;
-      const isKnown = this.names.has(name) && KEY.test(name);
-      if (!isKnown) this.unknown.add(all);
-      return isKnown ? `{{${name}}}` : all;
+      const inner = /^(?:panel|row)\.(.+)$/.exec(name)?.[1];
+      const key = inner !== undefined && this.#inEntries.has(inner) ? inner : this.names.has(name) ? name : null;
+      if (key !== null && KEY.test(key)) return `{{${key}}}`;
+      this.unknown.add(all);
+      return all;
     });
     return plain === "" ? undefined : plain;
   }

@@ -88,17 +88,14 @@ it("asks the questions of groups, tables and rows on their own", () => {
     { key: "t_r_n", type: "number" },
     { key: "t_s_k", label: "S: K" },
     { key: "t_s_n" },
-    { key: "who" },
-    { key: "why", visible_if: { field: "who", op: "is", value: "me" } },
-    { key: "col" },
+    { key: "people", config: { max: 50, fields: [{ key: "who" }, { key: "why", visible_if: { field: "who", op: "is", value: "me" } }] } },
+    { key: "rows", type: "repeat", config: { fields: [{ key: "col" }] } },
     { type: "statement", label: "First", description: "Second" },
   ]);
   expect(publishedSchema(new Date()).safeParse(content).error).toBeUndefined();
   const lost = report.filter(({ outcome, key }) => outcome === "left_out" && key === undefined).map(({ note }) => note);
   expect(lost).toEqual([
     "A rule; the question or page is always shown: “a” is not a question of the form",
-    "Forms cannot repeat questions, so its questions are asked once",
-    "Forms cannot repeat questions, so its questions are asked once",
     "It has no text",
     "Questions and texts cannot have images",
     "It is not calculated, because no question before it is “a”: {a} + 1",

@@ -6,7 +6,9 @@ import type { Reader } from "@/lib/entry/imports/reader";
 import { named } from "@/lib/entry/imports/reader";
 import type { Json } from "./json-values";
 import { isJson, jsonOf, listOf, objectsOf, textOf, valueAt } from "./json-values";
+import { NESTED, ONCE_EACH } from "./entry-limits";
 import { groupPart, lost, partOf } from "./made";
+import { surveyLimits } from "./surveyjs-repeats";
 import type { Entry } from "./surveyjs-entries";
 import { elementsOf, entriesOf } from "./surveyjs-entries";
 import { surveyEndings } from "./surveyjs-endings";
@@ -132,7 +134,14 @@ class Survey {
     rule.source = shorten(rule.source, 300);
   }
 
-  #partOf({ kind, given, name, ref, label: before, shownIf, requiredIf, prefix, isRepeated, isHidden }: Entry, place: Place): Part {
+  #partOf(entry: Entry, place: Place): Part {
+    const part = this.#madeOf(entry, place);
+    const { within, isNested } = entry;
+    if (!within) return part;
+    return { ...part, within, ...(isNested && part.field !== null && { changes: [...(part.changes ?? []), ONCE_EACH] }) };
+  }
+
+  #madeOf({ kind, given, name, ref, label: before, shownIf, requiredIf, prefix, begins, isHidden }: Entry, place: Place): Part {
     const texts = this.#texts;
     const title = texts.of(given.title);
     const description = texts.of(given.description);
@@ -149,8 +158,15 @@ class Survey {
         return { source, ...rules, field: null, outcome: "changed", reason: "It became the first page, which has no title" };
       return partOf({ type: "page" }, { ...own, label: title ?? `Page ${place.pages}`, ...below }, { source, ...rules });
     }
-    if (kind === "repeat")
-      return { source, ...rules, field: null, reason: "Forms cannot repeat questions, so its questions are asked once" };
+    if (kind === "repeat" && !begins) return { source, ...rules, field: null, reason: NESTED };
+    if (kind === "repeat") {
+      const { changes, findings, config } = surveyLimits(given, { source, texts });
+      return partOf(
+        { type: "repeat", config, changes },
+        { name, label: [before, title ?? name].filter(Boolean).join(": "), ...below, required: given.isRequired === true },
+        { source, ...(ref !== undefined && { ref }), ...rules, ...(begins && { begins }), findings },
+      );
+    }
     if (kind === "cells")
       return { source, ...rules, field: null, outcome: "changed", reason: "Each of its cells became a separate question" };
     if (kind === "group") {
@@ -191,7 +207,6 @@ class Survey {
         ...rules,
         ...(validIf.length > 0 && { validIf }),
         findings: [...other, ...scored.findings, ...findings, ...lostRules(given, source)],
-        changes: isRepeated ? ["it is asked once, because forms cannot repeat questions"] : [],
       },
     );
   }

@@ -152,7 +152,7 @@ describe("XForms", () => {
     ]);
   });
 
-  it("hands the rules of groups to their questions, and asks those of repeats once", () => {
+  it("hands the rules of groups to their questions, and keeps those of repeats at their entries", () => {
     const model = bind("g", `relevant="/data/a = 'x'"`) + bind("r", `relevant="/data/a = 'y'"`) + bind("r/c", `relevant="../../a != ''"`);
     const body = `${ask("a")}<group ref="/data/g"><label>G</label>${ask("g/b")}</group>
       <group ref="/data/r"><label>R</label><repeat nodeset="/data/r" jr:count="/data/n">${ask("r/c")}</repeat></group>`;
@@ -160,17 +160,22 @@ describe("XForms", () => {
     expect(content.fields).toMatchObject([
       { key: "a" },
       { key: "b", visible_if: { field: "a", op: "is", value: "x" } },
-      { key: "c", visible_if: { all: [{ field: "a", op: "is", value: "y" }, { field: "a", op: "answered" }] } },
+      {
+        key: "r",
+        type: "repeat",
+        visible_if: { field: "a", op: "is", value: "y" },
+        config: { max: 50, fields: [{ key: "c", visible_if: { field: "a", op: "answered" } }] },
+      },
     ]); // prettier-ignore
     expect(report.map(({ source: part, outcome }) => `${outcome} ${part}`)).toEqual([
       "taken a “a?”",
       "changed g “G”",
       "taken g “G”: /data/a = 'x'",
       "taken b “g/b?”",
-      "left_out r “R”",
+      "changed r “R”",
       "taken r “R”: /data/a = 'y'",
       "left_out r “R”: jr:count /data/n",
-      "changed c “r/c?”",
+      "taken c “r/c?”",
       "taken c “r/c?”: ../../a != ''",
     ]);
   });

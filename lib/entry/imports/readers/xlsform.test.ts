@@ -8,7 +8,7 @@ import type { Rows } from "@/lib/entry/imports/readers/xlsform/samples";
 import { BEFORE, read, sheet } from "@/lib/entry/imports/readers/xlsform/samples";
 
 describe("forms", () => {
-  it("takes groups apart, asks repeats once, and gives all inside the same rule", () => {
+  it("takes groups apart, and keeps the questions of repeats together under their rule", () => {
     const { parts, findings } = read([
       ...BEFORE,
       { type: "begin repeat", name: "guests", label: "Guests", repeat_count: "${age}", relevant: "${age} > 1" },
@@ -22,14 +22,14 @@ describe("forms", () => {
     const [repeat, group, a, b] = parts.slice(-4);
     expect(repeat).toMatchObject({
       source: "guests “Guests”",
-      field: null,
+      field: { name: "guests", type: "repeat", label: "Guests", config: { max: 50 } },
+      shownIf: [{ source: "${age} > 1" }],
       findings: [{ source: "guests “Guests”: repeat_count ${age}" }],
     });
-    expect(repeat).not.toHaveProperty("outcome");
     expect(group).toMatchObject({ field: null, outcome: "changed" });
-    expect(a?.shownIf).toHaveLength(1);
-    expect(a?.shownIf?.[0]).toBe(repeat?.shownIf?.[0]);
-    expect(a?.changes).toContain("it is asked once, because forms cannot repeat questions");
+    expect(a).not.toHaveProperty("shownIf");
+    expect(a?.within).toBe(repeat?.begins);
+    expect(b?.within).toBeUndefined();
     expect(b).not.toHaveProperty("shownIf");
     expect(findings).toContainEqual({ source: "end group", outcome: "left_out", note: "There is no group to end" });
   });

@@ -1,5 +1,5 @@
 import type { Steps } from "@/lib/base/turns/turns";
-import type { Finding, Part, Rule } from "@/lib/entry/imports/outline";
+import type { Entered, Finding, Part, Rule } from "@/lib/entry/imports/outline";
 import type { Reader } from "@/lib/entry/imports/reader";
 import { MAX_DEPTH, MAX_PARTS, named } from "@/lib/entry/imports/reader";
 import { unreadable } from "@/lib/entry/translations/unreadable";
@@ -18,6 +18,10 @@ import { appearanceOf, isFixed, questionOf } from "@/lib/entry/imports/readers/x
 import type { Known } from "@/lib/entry/imports/readers/xlsform/rules";
 import { calculatedBy, isNever, ruleOf } from "@/lib/entry/imports/readers/xlsform/rules";
 import { isXlsForm, sheetsOf } from "@/lib/entry/imports/readers/xlsform/sheets";
+import { saidAs } from "@/lib/entry/imports/readers/xlsform/texts";
+import { COUNTED, entryLimits, NESTED, ONCE_EACH } from "@/lib/entry/imports/readers/entry-limits";
+import { lost } from "@/lib/entry/imports/readers/made";
+import { shorten } from "@/lib/entry/imports/mend-texts";
 
 /** XLSForm (xlsform.org), as ODK, KoboToolbox and others read it: a workbook with the sheets survey, choices and settings, or such tables as text. */
 export const xlsform: Reader = {
@@ -83,7 +87,13 @@ function knownAs(kind: Kind, lists: ReadonlySet<string>): Omit<Known, "isTwice">
 }
 
 /** A group or repeat that is open. */
-type Open = { what: "group" | "repeat"; rules: Rule[]; isNever: boolean; isRepeat: boolean };
+type Open = {
+  what: "group" | "repeat";
+  rules: Rule[];
+  isNever: boolean;
+  /** The repeat in which its rows stand. */ within?: Entered;
+  /** Whether that has a repeat of its own around them. */ isNested: boolean;
+};
 type Walk = { form: Form; names: Map<string, Known>; isPaged: boolean; findings: Finding[] };
 
 const KEY = /^[A-Za-z][A-Za-z0-9_.-]{0,63}$/;
@@ -110,19 +120,17 @@ function* partsOf(entries: Entry[], { form, names, isPaged, findings }: Walk): S
       const { part, inside } = beginningOf(row, { what: kind.what, form, around, isPage, isFirst, isTable: table !== null });
       parts.push(
         ...(table
-          ? matrixOf({ table, group: row, form, shownIf: inside.rules, findings: part.findings ?? [], isRepeat: inside.isRepeat })
+          ? matrixOf({ table, group: row, form, shownIf: inside.rules, findings: part.findings ?? [] }).map((each) =>
+              inEntries(each, inside),
+            )
           : [part]),
       );
       open.push(inside);
       isFirst &&= table === null && part.field === null;
       if (table) skipped = table.rows.length + (table.heading ? 1 : 0);
     } else {
-      const part = partOf({ row, kind, form, around });
-      parts.push(
-        around.isRepeat && part.field !== null
-          ? { ...part, changes: [...(part.changes ?? []), "it is asked once, because forms cannot repeat questions"] }
-          : part,
-      );
+      const part = inEntries(partOf({ row, kind, form, around }), around);
+      parts.push(part);
       isFirst &&= part.field === null || kind.is === "computed"; // which nobody sees
       const name = row.get("name");
       if (part.field !== null && names.get(name)?.isTwice === false && KEY.test(name)) earlier.add(name);
@@ -133,7 +141,7 @@ function* partsOf(entries: Entry[], { form, names, isPaged, findings }: Walk): S
   return parts;
 }
 
-const OUTSIDE: Open = { what: "group", rules: [], isNever: false, isRepeat: false };
+const OUTSIDE: Open = { what: "group", rules: [], isNever: false, isNested: false };
 const WRONG_END = "It does not match the last group that began";
 
 type Beginning = { what: "group" | "repeat"; form: Form; around: Open; isPage: boolean; isFirst: boolean; isTable: boolean };
@@ -146,14 +154,12 @@ function beginningOf(row: Row, { what, form, around, isPage, isFirst, isTable }:
   const rules = own ? [own] : [];
   const findings = cellsOfGroup(row, { source, isPage, isTable, languages: form.languages });
   const common = { source, ...(rules.length > 0 && { shownIf: rules }), ...(findings.length > 0 && { findings }) };
-  const isRepeat = what === "repeat" || around.isRepeat;
-  const inside: Open = { what, rules: [...around.rules, ...rules], isNever: around.isNever || isNever(relevant), isRepeat };
+  const inside: Open = { ...around, what, rules: [...around.rules, ...rules], isNever: around.isNever || isNever(relevant) };
   if (inside.isNever) return { part: { source, field: null, reason: NEVER, ...(findings.length > 0 && { findings }) }, inside };
+  if (what === "repeat" && around.within)
+    return { part: inEntries({ ...common, field: null, reason: NESTED }, around), inside: { ...inside, isNested: true } };
   if (what === "repeat")
-    return {
-      part: { ...common, field: null, reason: "Forms cannot repeat questions, so its questions are asked once" },
-      inside,
-    };
+    return repeatOf(row, { form, common: { ...common, ...(inside.rules.length > 0 && { shownIf: inside.rules }) }, inside });
   if (!isPage) {
     const heading = text === "" ? "" : ", without its heading";
     return {
@@ -178,11 +184,49 @@ function beginningOf(row: Row, { what, form, around, isPage, isFirst, isTable }:
   return { part: page, inside };
 }
 
+type Common = Pick<Part, "source" | "shownIf" | "findings">;
+
+/** A repeat is a field with entries: what hides it hides all that is in it. */
+function repeatOf(row: Row, { form, common, inside }: { form: Form; common: Common; inside: Open }): { part: Part; inside: Open } {
+  const name = row.get("name");
+  const { label, below, changes } = saidAs(textIn(row, "label", form.languages).text, form.isAnswered);
+  const count = row.get("repeat_count").trim();
+  const isConstant = /^\d{1,9}$/.test(count);
+  const limits = entryLimits(isConstant ? { min: Number(count), max: Number(count) } : {});
+  const begins = { source: common.source };
+  const findings = [...(common.findings ?? []), ...(isConstant || count === "" ? [] : [lost(`${common.source}: repeat_count ${shorten(count, 500)}`, COUNTED)])]; // prettier-ignore
+  const field = {
+    ...(name !== "" && { name }),
+    type: "repeat" as const,
+    label,
+    ...(below !== "" && { description: below }),
+    config: limits.config,
+  };
+  const { findings: _, ...head } = common;
+  return {
+    part: {
+      ...head,
+      ...(name !== "" && { ref: name }),
+      begins,
+      field,
+      changes: [...changes, ...limits.changes],
+      ...(findings.length > 0 && { findings }),
+    },
+    inside: { ...inside, rules: [], within: begins },
+  };
+}
+
+/** A part with the entries in which it is asked. */
+function inEntries(part: Part, { within, isNested }: Open): Part {
+  if (!within) return part;
+  return { ...part, within, ...(isNested && part.field !== null && { changes: [...(part.changes ?? []), ONCE_EACH] }) };
+}
+
 const NEVER = "It is never shown: its rule or that of its group is never true";
 
 /** Cells that say nothing of a group here. Pages and tables take their own texts. */
 const HINTS = ["hint", "guidance_hint"];
-const OF_GROUPS = ["repeat_count", "parameters", "trigger", "required", "constraint", "default", "calculation", "save_to"];
+const OF_GROUPS = ["parameters", "trigger", "required", "constraint", "default", "calculation", "save_to"];
 
 type Group = { source: string; isPage: boolean; isTable: boolean; languages: Languages };
 

@@ -26,6 +26,7 @@ import { cookies } from "next/headers";
 import { redirect } from "next/navigation";
 import { requireUser } from "@/lib/entry/pages/require-user";
 import { readForm } from "@/app/(dashboard)/forms/[id]/read-form";
+import { entriesOf } from "@/lib/rules/fields/entries";
 import { readFields } from "@/lib/domain/forms/read-fields";
 import { presentSummary } from "@/lib/domain/forms/present";
 import { readSeatsTaken } from "@/lib/domain/forms/seats/seats-data";
@@ -109,6 +110,7 @@ export default async function ResponsesPage({ params, searchParams }: Props) {
             count={responseCount}
             found={isUnfiltered(list) ? null : { by: filterOf(list), count: found }}
             language={language}
+            repeats={readFields(form).flatMap((field) => (entriesOf(field) ? [{ key: field.key, label: field.label }] : []))}
           />
         )}
       </ResponsesHead>

@@ -1,6 +1,7 @@
 import { named } from "@/lib/entry/imports/reader";
-import type { Finding, NewField, Part, Rule } from "@/lib/entry/imports/outline";
+import type { Entered, Finding, NewField, Part, Rule } from "@/lib/entry/imports/outline";
 import { attributeOf, elementOf, elementsOf } from "@/lib/entry/imports/xml-tree";
+import { COUNTED, entryLimits, NESTED, ONCE_EACH } from "@/lib/entry/imports/readers/entry-limits";
 import type { Item } from "./body";
 import { isCalculated } from "./calculations";
 import { ChoiceBook } from "./choices";
@@ -16,7 +17,6 @@ import type { Said } from "./texts";
 import { bracketed, Texts } from "./texts";
 
 const ALONE = "Forms have no groups, so its questions follow in the same order";
-const REPEATED = "Forms cannot repeat questions, so its questions are asked once";
 /** What fields of these types can be limited in. */
 const LIMITS: Partial<Record<NewField["type"], Limit[]>> = {
   text: ["length", "pattern"],
@@ -80,39 +80,68 @@ export class Writer {
   calculation({ node, path }: Bind): Part {
     const name = nameOfPath(path);
     const source = attributeOf(node, "calculate") ?? "";
-    const around = this.#items.filter((item) => item.kind !== "question" && path.startsWith(`${item.path}/`));
+    const outer = this.#items.filter((item) => item.kind !== "question" && path.startsWith(`${item.path}/`));
+    const { around, asked } = this.#entered(outer);
     const relevant = attributeOf(node, "relevant");
     const own = relevant !== undefined && isNever(relevant) ? null : ruleOf(relevant, path, this.#answers);
     const shownIf = [...around.map((each) => this.#ruleOf(each)), own].filter((each) => each !== null);
     if (KEY.test(name) && this.#names.get(name) === 1) this.#asked.add(path);
-    const head = { source: named(name, undefined), ref: path, ...(shownIf.length > 0 && { shownIf }) };
+    const head = { source: named(name, undefined), ref: path, ...asked, ...(shownIf.length > 0 && { shownIf }) };
     const calculation = calculatedBy(source, path);
     return { ...head, field: { name, type: "calculation", label: name, config: { hidden: true }, calculation } };
   }
 
   part(item: Item): Part {
-    const { node, path, around } = item;
+    const { node, path } = item;
+    const { around, asked, isNested } = this.#entered(item.around);
     const label = this.#texts.of(elementOf(node, "label"), path);
     const source = named(nameOfPath(path), label.text);
     const rule = this.#ruleOf(item);
     const shownIf = [...around.map((each) => this.#ruleOf(each)), rule].filter((each) => each !== null);
-    const head = { source, ...(shownIf.length > 0 && { shownIf }) };
-    if (item.kind !== "question") {
-      const isRepeat = item.kind === "repeat";
-      const count = attributeOf(elementOf(node, "repeat") ?? node, "jr:count");
-      const findings =
-        isRepeat && count !== undefined
-          ? [lost(`${source}: jr:count ${count}`, "The number of repeats; forms cannot repeat questions")]
-          : [];
-      return { ...head, field: null, outcome: isRepeat ? "left_out" : "changed", reason: isRepeat ? REPEATED : ALONE, findings };
+    const head = { source, ...asked, ...(shownIf.length > 0 && { shownIf }) };
+    if (item.kind === "group") return { ...head, field: null, outcome: "changed", reason: ALONE, findings: [] };
+    if (item.kind === "repeat") {
+      if (asked.within) return { ...head, field: null, outcome: "left_out", reason: NESTED };
+      return { ...head, ...this.#repeat(item, { label, source }) };
     }
-    const isHidden = [item, ...around].some((each) => isNever(attributeOf(each.bind?.node ?? each.node, "relevant") ?? ""));
+    const isHidden = [item, ...item.around].some((each) => isNever(attributeOf(each.bind?.node ?? each.node, "relevant") ?? ""));
     if (isHidden) return { ...head, ref: path, field: null, reason: "It is never shown: its rule or that of its group is never true" };
-    return { ...head, ref: path, ...this.#question(item, { label, source }) };
+    const made = this.#question(item, { label, source });
+    const changes = [...("changes" in made ? made.changes : []), ...(isNested ? [ONCE_EACH] : [])];
+    return { ...head, ref: path, ...made, ...(changes.length > 0 && { changes }) };
+  }
+
+  /** What stands around an item within its entries, and the entries. */
+  #entered(outer: readonly Item[]): { around: readonly Item[]; asked: { within?: Entered }; isNested: boolean } {
+    const at = outer.findIndex(({ kind }) => kind === "repeat");
+    const repeat = outer[at];
+    if (!repeat) return { around: outer, asked: {}, isNested: false };
+    const around = outer.slice(at + 1);
+    return { around, asked: { within: this.#beginning(repeat) }, isNested: around.some(({ kind }) => kind === "repeat") };
+  }
+
+  readonly #begun = new Map<Item, Entered>();
+
+  #beginning(repeat: Item): Entered {
+    const begins = this.#begun.get(repeat) ?? { source: repeat.path };
+    this.#begun.set(repeat, begins);
+    return begins;
+  }
+
+  /** A repeat is a field with entries. */
+  #repeat(item: Item, { label, source }: { label: Said; source: string }): Asked & { ref: string; begins: Entered } {
+    const { node, path } = item;
+    const name = nameOfPath(path);
+    const count = attributeOf(elementOf(node, "repeat") ?? node, "jr:count");
+    const isConstant = count !== undefined && /^\d{1,9}$/.test(count.trim());
+    const { config, changes } = entryLimits(isConstant ? { min: Number(count), max: Number(count) } : {});
+    const findings = count === undefined || isConstant ? [] : [lost(`${source}: jr:count ${count.slice(0, 500)}`, COUNTED)];
+    const field: NewField = { name, type: "repeat", label: label.text, config };
+    return { ref: path, begins: this.#beginning(item), field, changes: unique([...label.changes, ...changes]), findings };
   }
 
   #question(item: Item, { label, source }: { label: Said; source: string }): Asked {
-    const { node, path, bind, around } = item;
+    const { node, path, bind } = item;
     const name = nameOfPath(path);
     const hint = this.#texts.of(elementOf(node, "hint"), path);
     const looks = new Set((attributeOf(node, "appearance") ?? "").split(/\s+/).filter(Boolean));
@@ -144,7 +173,6 @@ export class Writer {
       ...(made.changes ?? []),
       ...changesOfLooks(looks),
       ...(attributeOf(node, "intent") === undefined ? [] : ["people answer it in the form, not in another app"]),
-      ...(around.some(({ kind }) => kind === "repeat") ? ["it is asked once, because forms cannot repeat questions"] : []),
       ...(isReadonly(bind) ? ["people can change the answer, because forms have no read-only questions"] : []),
     ];
     if (KEY.test(name) && this.#names.get(name) === 1) this.#asked.add(path);

@@ -57,10 +57,10 @@ export function usedNames(entries: Entry[]): Set<string> {
   return used;
 }
 
-type Given = { table: Table; group: Row; form: Form; shownIf: Rule[]; findings: Finding[]; isRepeat: boolean };
+type Given = { table: Table; group: Row; form: Form; shownIf: Rule[]; findings: Finding[] };
 
 /** A matrix in place of the group, and its rows. */
-export function matrixOf({ table, group, form, shownIf, findings, isRepeat }: Given): Part[] {
+export function matrixOf({ table, group, form, shownIf, findings }: Given): Part[] {
   const labelOf = (row: Row) => textIn(row, "label", form.languages).text;
   const source = named(group.get("name"), labelOf(group));
   const text = labelOf(group) || (table.heading ? labelOf(table.heading.row) : "");
@@ -84,11 +84,7 @@ export function matrixOf({ table, group, form, shownIf, findings, isRepeat }: Gi
       ...(isRequired && { required: true }),
       config,
     },
-    changes: [
-      ...changes,
-      "its questions became the rows of a matrix",
-      ...(isRepeat ? ["it is asked once, because forms cannot repeat questions"] : []),
-    ],
+    changes: [...changes, "its questions became the rows of a matrix"],
     ...(shownIf.length > 0 && { shownIf }),
     ...(findings.length > 0 && { findings }),
   };

@@ -1,0 +1,41 @@
+import { invalid } from "@/lib/base/errors/errors";
+import type { FormRow } from "@/lib/domain/forms/data";
+import type { Question } from "@/lib/domain/forms/versions/questions";
+import { asks, identityOf, questionsByKey } from "@/lib/domain/forms/versions/questions";
+import { answeredFields } from "@/lib/rules/fields";
+import { entriesOf, innerFields } from "@/lib/rules/fields/entries";
+import type { ExportedResponse } from "./export-columns";
+
+/** The question whose entries are exported as rows. @throws DomainError invalid if the form has none with this key. */
+export async function questionWithEntries(form: FormRow, key: string): Promise<Question> {
+  const found = (await questionsByKey(form)).find(({ field }) => field.key === key);
+  if (!found || !entriesOf(found.field)) throw invalid(["query", "entries"], "Must be the key of a question with entries", "invalid_value");
+  return found;
+}
+
+/** The questions of its entries: those that are asked now, then removed ones. */
+export function questionsInEntries({ field, earlier }: Question): Question[] {
+  const questions = new Map<string, Question>();
+  for (const [place, version] of [field, ...earlier].entries())
+    for (const inner of answeredFields(innerFields(version))) {
+      const known = questions.get(identityOf(inner));
+      if (known) known.earlier.push(inner);
+      else questions.set(identityOf(inner), { field: inner, isRemoved: place > 0, earlier: [] });
+    }
+  return [...questions.values()];
+}
+
+/** A row for each entry, with its answers in place of those of the response. */
+export function* rowsOfEntries(row: ExportedResponse, { field }: Question): Generator<ExportedResponse> {
+  const { response, fields } = row;
+  const asked = asks(fields, field) ? fields.find(({ key }) => key === field.key) : undefined;
+  const answer = asked && Object.hasOwn(response.data, field.key) ? response.data[field.key] : undefined;
+  if (!asked || !Array.isArray(answer)) return;
+  const inner = innerFields(asked);
+  for (const [index, entry] of answer.entries())
+    if (isObject(entry)) yield { ...row, response: { ...response, data: entry }, fields: inner, entry: index + 1 };
+}
+
+function isObject(value: unknown): value is ExportedResponse["response"]["data"] {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
