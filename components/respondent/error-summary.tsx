@@ -3,7 +3,7 @@ import { Summary } from "./summary";
 import type { AnswerIssue, Field } from "@/lib/rules/fields";
 import { sayIssue } from "@/lib/rules/fields/say-issue";
 import { entriesOf, fieldAt, partsOfKey } from "@/lib/rules/fields/entries";
-import { sayEntry } from "@/lib/rules/fields/types/repeat/repeat";
+import { sayEntry } from "@/lib/rules/fields/definition/posted-entries";
 import type { Words } from "@/lib/rules/words/words";
 
 type Props = { words: Words; fields: Field[]; issues: AnswerIssue[]; /** Keys of new questions. */ due: string[] };

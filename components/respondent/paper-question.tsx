@@ -6,7 +6,7 @@ import { fieldTypes } from "@/lib/rules/fields";
 import type { Fill } from "@/lib/rules/fields/answers-in-text";
 import type { AskedOnPaper } from "@/lib/entry/respondent/view/paper-view";
 import { entriesOf } from "@/lib/rules/fields/entries";
-import { sayEntry } from "@/lib/rules/fields/types/repeat/repeat";
+import { sayEntry } from "@/lib/rules/fields/definition/posted-entries";
 import { OptionalMark } from "@/lib/rules/fields/definition/optional-mark";
 import type { Paper } from "@/lib/rules/fields/definition/paper";
 import { dirOf, langOf, originalLang } from "@/lib/rules/words/lang-of";

@@ -7,7 +7,7 @@ import { shownField } from "@/components/builder/model/shown-field";
 import { builderFields } from "@/components/builder/types/registry";
 import { Question } from "@/components/respondent/question";
 import { entriesOf } from "@/lib/rules/fields/entries";
-import { sayEntry } from "@/lib/rules/fields/types/repeat/repeat";
+import { sayEntry } from "@/lib/rules/fields/definition/posted-entries";
 import type { Words } from "@/lib/rules/words/words";
 import type { OnCardProps } from "./field-editor";
 

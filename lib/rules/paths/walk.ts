@@ -10,7 +10,7 @@ import { accepted } from "@/lib/rules/fields/definition/checked";
 import { Facts } from "@/lib/rules/conditions/facts";
 import { entriesOf, entryFields, partsOfKey, withInner } from "@/lib/rules/fields/entries";
 import type { Entry, SingleAnswer } from "@/lib/rules/fields/definition/answer";
-import { leastOf } from "@/lib/rules/fields/types/repeat/repeat";
+import { leastOf } from "@/lib/rules/fields/definition/posted-entries";
 import { judge } from "@/lib/rules/conditions/judge";
 import { reach, START } from "@/lib/rules/conditions/reach";
 import type { Steps } from "@/lib/base/turns/turns";

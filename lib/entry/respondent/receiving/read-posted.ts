@@ -1,7 +1,7 @@
 import type { Field, Posted } from "@/lib/rules/fields";
 import { answeredFields, fieldTypes } from "@/lib/rules/fields";
 import { entriesOf, partsOfKey } from "@/lib/rules/fields/entries";
-import { countPosted, partName, NEW_ENTRY, withoutEntry } from "@/lib/rules/fields/types/repeat/posted-entries";
+import { countPosted, partName, NEW_ENTRY, withoutEntry } from "@/lib/rules/fields/definition/posted-entries";
 import type { Words } from "@/lib/rules/words/words";
 
 export { keptValue } from "@/lib/rules/fields/definition/kept-file";

@@ -1,6 +1,6 @@
 import type { Answer, Field, Posted } from "@/lib/rules/fields";
 import { partsOfKey } from "@/lib/rules/fields/entries";
-import { partName, postedInEntries } from "@/lib/rules/fields/types/repeat/posted-entries";
+import { partName, postedInEntries } from "@/lib/rules/fields/definition/posted-entries";
 import { fieldTypes } from "@/lib/rules/fields";
 import type { FillFor } from "@/lib/rules/fields/answers-in-text";
 import { fillWith } from "@/lib/rules/fields/answers-in-text";

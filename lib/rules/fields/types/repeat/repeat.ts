@@ -6,7 +6,7 @@ import { areInOrder, filledText, wholeNumber } from "@/lib/rules/fields/definiti
 import type { FieldType } from "@/lib/rules/fields/definition/define-field";
 import { defineField } from "@/lib/rules/fields/definition/define-field";
 import type { Options, Question } from "@/lib/rules/fields/definition/field-definition";
-import { countPosted, namedIn, partName, postedInEntries, STORED_ENTRY } from "./posted-entries";
+import { countPosted, leastOf, namedIn, partName, postedInEntries, sayEntry, STORED_ENTRY } from "@/lib/rules/fields/definition/posted-entries";
 import type { Words } from "@/lib/rules/words/words";
 import { because } from "@/lib/base/errors/issue-reason";
 import { coded } from "@/lib/base/errors/issue-problem";
@@ -170,11 +170,6 @@ export function defineRepeat(typeOf: TypeOf) {
   }
 }
 
-/** The fewest entries with which the question counts as answered. */
-export function leastOf({ min, required }: { min: number; required: boolean }): number {
-  return Math.max(min, required ? 1 : 0);
-}
-
 /** The options of an unfinished question without limits that are not valid, or not with each other. */
 export function withoutWrongLimits({ min, max, ...options }: Options): Options {
   const { shape } = repeatConfig;
@@ -183,11 +178,6 @@ export function withoutWrongLimits({ min, max, ...options }: Options): Options {
     ...(max !== undefined && shape.max.safeParse(max).success && { max }),
   };
   return repeatConfig.safeParse({ fields: [{}], ...limits }).success ? { ...options, ...limits } : options;
-}
-
-/** What an entry is called: “Guest 2”. */
-export function sayEntry({ entry }: Pick<RepeatConfig, "entry">, index: number, { fields: { repeat } }: Words): string {
-  return repeat.nth.replace("{name}", entry ?? repeat.entry).replace("{n}", String(index + 1));
 }
 
 const read = new WeakMap<Options[], Inner[]>();

@@ -1,4 +1,5 @@
-import type { Posted } from "@/lib/rules/fields/definition/field-definition";
+import type { Entries, Posted } from "./field-definition";
+import type { Words } from "@/lib/rules/words/words";
 
 /** The value of the input that stands for an entry: one that was just added, and one that is stored, which counts even if nothing is filled in. */
 export const NEW_ENTRY = "new";
@@ -47,4 +48,14 @@ export function withoutEntry(posted: Posted, removed: number): Posted {
       return [[index > removed ? `${index - 1}${part.slice(String(index).length)}` : part, values]];
     }),
   );
+}
+
+/** The fewest entries with which the question counts as answered. */
+export function leastOf({ min, required }: { min: number; required: boolean }): number {
+  return Math.max(min, required ? 1 : 0);
+}
+
+/** What an entry is called: “Guest 2”. */
+export function sayEntry({ entry }: Pick<Entries, "entry">, index: number, { fields: { repeat } }: Words): string {
+  return repeat.nth.replace("{name}", entry ?? repeat.entry).replace("{n}", String(index + 1));
 }
