@@ -40,7 +40,7 @@ const target = callbackUrlSchema.superRefine((url, context) => {
 });
 
 /** Texts of a column that lists them, separated by commas. */
-function listed(schema: z.ZodType<unknown, string[] | undefined>) {
+function listed(schema: z.ZodType<unknown, string[]>) {
   return z
     .string()
     .max(2048)
@@ -184,7 +184,7 @@ const columnSchemas: Record<string, Record<string, z.ZodType>> = {
   drafts: { content: createDraftSchema.shape.content, revision: number, form_version: number },
   webhook_endpoints: {
     url: target,
-    events: listed(createEndpointSchema.shape.events),
+    events: listed(createEndpointSchema.shape.events.unwrap()),
     include: z.union([z.literal("-"), listed(z.array(z.enum(["fields", "answers"])))]),
     format: createEndpointSchema.shape.format,
     description: short,
