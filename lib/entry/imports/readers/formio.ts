@@ -13,9 +13,9 @@ import { entryLimits, NESTED, ONCE_EACH } from "./entry-limits";
 import { IN_THE_SAME_ORDER, leftOut, PartList, requireShallow } from "./part-list";
 
 /** What a component is to a form. Questions are all others. */
-const CONTAINERS: Record<string, "group" | "repeat" | "note"> = {
+const CONTAINERS: Record<string, "group" | "repeated" | "note"> = {
   panel: "group", fieldset: "group", columns: "group", table: "group", well: "group", tabs: "group", tab: "group", container: "group",
-  datagrid: "repeat", editgrid: "repeat", datamap: "repeat", dynamicwizard: "repeat",
+  datagrid: "repeated", editgrid: "repeated", datamap: "repeated", dynamicwizard: "repeated",
   content: "note", htmlelement: "note",
 }; // prettier-ignore
 const PARTS_OF = "It is part of the address above, which people type as one text";
@@ -26,7 +26,7 @@ type Entry = {
   type: string;
   name: string;
   source: string;
-  kind: "group" | "repeat" | "note" | "step" | "question" | "part of an address";
+  kind: "group" | "repeated" | "note" | "step" | "question" | "part of an address";
   ref: string;
   /** It and those around it, from the outermost. */ chain: Json[];
   /** Of a repeat that is in no other: what its questions have as `within`. */ begins?: Entered;
@@ -93,17 +93,17 @@ class Tree {
     this.#count.add({ source, field: null, reason: "" });
     const entry: Entry = { component, type, name, source, kind, ref: path, chain, isNested: place.isNested, isHidden };
     if (place.within) entry.within = place.within;
-    else if (kind === "repeat" && inner.length > 0) entry.begins = { source };
+    else if (kind === "repeated" && inner.length > 0) entry.begins = { source };
     const { begins } = entry;
     this.entries.push(entry);
     if (kind === "question") this.#name(entry);
-    const isTree = kind === "repeat" || Object.hasOwn(PATHS, type.toLowerCase());
+    const isTree = kind === "repeated" || Object.hasOwn(PATHS, type.toLowerCase());
     const isAddress = kind === "question" && type.toLowerCase().includes("address");
     yield* this.walk(inner, {
       chain: begins ? [] : chain, // what hides a repeat hides all that is in it
       ...(place.within && { within: place.within }),
       ...(begins && { within: begins }),
-      isNested: place.isNested || (kind === "repeat" && !begins),
+      isNested: place.isNested || (kind === "repeated" && !begins),
       isHidden,
       depth: place.depth + 1,
       path: isTree ? path : place.path,
@@ -142,7 +142,7 @@ function childrenOf(component: Json): Json[] {
 
 function labelOf(component: Json, kind: Entry["kind"]): string {
   const [title, label] = [plainText(textIn(component, "title")), plainText(textIn(component, "label"))];
-  return kind === "group" || kind === "step" || kind === "repeat" ? title || plainText(textIn(component, "legend")) || label : label;
+  return kind === "group" || kind === "step" || kind === "repeated" ? title || plainText(textIn(component, "legend")) || label : label;
 }
 
 function* outlineOf(json: Json, { entries, find }: Tree): Steps<Outline> {
@@ -189,7 +189,7 @@ function partOf(entry: Entry): Part {
   switch (kind) {
     case "group":
       return { source, field: null, outcome: "changed", reason: IN_THE_SAME_ORDER, ...more };
-    case "repeat":
+    case "repeated":
       return repeat(entry, { label, findings });
     case "part of an address":
       return { source, field: null, reason: PARTS_OF };

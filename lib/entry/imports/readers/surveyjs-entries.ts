@@ -7,7 +7,7 @@ import { isJson, jsonOf, listOf, objectsOf, textOf, valueAt } from "./json-value
 
 /** A page, question or group of a survey, in the order in which it is shown. */
 export type Entry = {
-  /** A sheet is a page of the survey. */ kind: "sheet" | "group" | "repeat" | "cells" | "question";
+  /** A sheet is a page of the survey. */ kind: "sheet" | "group" | "repeated" | "cells" | "question";
   given: Json;
   name: string;
   /** By which rules know it. */ ref: string | undefined;
@@ -47,8 +47,8 @@ export function* entriesOf(survey: Json): Steps<Entry[]> {
 const GROUPS: Record<string, { kind: Entry["kind"]; list: string; isRepeated?: true }> = {
   panel: { kind: "group", list: "elements" },
   flowpanel: { kind: "group", list: "elements" },
-  paneldynamic: { kind: "repeat", list: "templateElements", isRepeated: true },
-  matrixdynamic: { kind: "repeat", list: "columns", isRepeated: true },
+  paneldynamic: { kind: "repeated", list: "templateElements", isRepeated: true },
+  matrixdynamic: { kind: "repeated", list: "columns", isRepeated: true },
   multipletext: { kind: "group", list: "items" },
 };
 const CELLS = "matrixdropdown";

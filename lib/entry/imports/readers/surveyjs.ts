@@ -158,8 +158,8 @@ class Survey {
         return { source, ...rules, field: null, outcome: "changed", reason: "It became the first page, which has no title" };
       return partOf({ type: "page" }, { ...own, label: title ?? `Page ${place.pages}`, ...below }, { source, ...rules });
     }
-    if (kind === "repeat" && !begins) return { source, ...rules, field: null, reason: NESTED };
-    if (kind === "repeat") {
+    if (kind === "repeated" && !begins) return { source, ...rules, field: null, reason: NESTED };
+    if (kind === "repeated") {
       const { changes, findings, config } = surveyLimits(given, { source, texts });
       return partOf(
         { type: "repeat", config, changes },

@@ -19,8 +19,8 @@ import type { Known } from "@/lib/entry/imports/readers/xlsform/rules";
 import { calculatedBy, isNever, ruleOf } from "@/lib/entry/imports/readers/xlsform/rules";
 import { isXlsForm, sheetsOf } from "@/lib/entry/imports/readers/xlsform/sheets";
 import { saidAs } from "@/lib/entry/imports/readers/xlsform/texts";
-import { COUNTED, entryLimits, NESTED, ONCE_EACH } from "@/lib/entry/imports/readers/entry-limits";
-import { lost } from "@/lib/entry/imports/readers/made";
+import { COUNTED, entryLimits, NESTED, ONCE_EACH } from "./entry-limits";
+import { lost } from "./made";
 import { shorten } from "@/lib/entry/imports/mend-texts";
 
 /** XLSForm (xlsform.org), as ODK, KoboToolbox and others read it: a workbook with the sheets survey, choices and settings, or such tables as text. */
@@ -156,9 +156,9 @@ function beginningOf(row: Row, { what, form, around, isPage, isFirst, isTable }:
   const common = { source, ...(rules.length > 0 && { shownIf: rules }), ...(findings.length > 0 && { findings }) };
   const inside: Open = { ...around, what, rules: [...around.rules, ...rules], isNever: around.isNever || isNever(relevant) };
   if (inside.isNever) return { part: { source, field: null, reason: NEVER, ...(findings.length > 0 && { findings }) }, inside };
-  if (what === "repeat" && around.within)
+  if (what !== "group" && around.within)
     return { part: inEntries({ ...common, field: null, reason: NESTED }, around), inside: { ...inside, isNested: true } };
-  if (what === "repeat")
+  if (what !== "group")
     return repeatOf(row, { form, common: { ...common, ...(inside.rules.length > 0 && { shownIf: inside.rules }) }, inside });
   if (!isPage) {
     const heading = text === "" ? "" : ", without its heading";

@@ -5,6 +5,7 @@ import { rulesOf } from "@/lib/rules/fields/rule-problems";
 import { calculationsOf } from "@/lib/rules/fields/calculations";
 import type { Asked } from "@/lib/rules/fields/entries";
 import { entryFields, entryKey, innerFields, partsOfKey, withInner } from "@/lib/rules/fields/entries";
+import type { Family } from "@/lib/rules/conditions/operators";
 import type { Tree } from "@/lib/rules/calculations/tree";
 import { blankAnswer } from "@/lib/rules/paths/blank-answer";
 import { conditionalKeys } from "@/lib/rules/paths/conditional-keys";
@@ -145,14 +146,16 @@ function lookedAt(asked: Asked[], calculations: ReadonlyMap<string, Calculation>
 /** What is never known. */
 const NOTHING: Tree = { key: "" };
 
+/** Families whose answers say something only if they are true. */
+const BOXES = new Set<Family>(["checkbox"]);
+
 /** Whether anything is filled in in an entry of the page. A box that is not ticked says nothing. */
 function isFilled(field: Field, index: number): Tree {
   const given = entryFields(field, index).filter(({ type }) => fieldTypes[type].takesAnswer && !fieldTypes[type].isWorkedOut);
-  const [boxes, others] = [true, false].map((isBox) =>
-    given.filter((each) => (fieldTypes[each.type].family(each) === "checkbox") === isBox),
-  );
-  const ticked = (boxes ?? []).map(({ key }): Tree => ["?:", { key }, 1, 0]);
-  return [">", ["sum", 0, ["count", NOTHING, ...(others ?? []).map(({ key }): Tree => ({ key }))], ...ticked], 0];
+  const isBox = (each: Field) => BOXES.has(fieldTypes[each.type].family(each));
+  const ticked = given.filter(isBox).map(({ key }): Tree => ["?:", { key }, 1, 0]);
+  const others = given.filter((each) => !isBox(each));
+  return [">", ["sum", 0, ["count", NOTHING, ...others.map(({ key }): Tree => ({ key }))], ...ticked], 0];
 }
 
 type Around = {

@@ -8,7 +8,7 @@ import { resolvePath } from "./model";
 
 /** A group, repeat or question of the body. */
 export type Item = {
-  kind: "group" | "repeat" | "question";
+  kind: "group" | "repeated" | "question";
   node: XmlNode;
   path: string;
   bind: Bind | undefined;
@@ -36,7 +36,7 @@ export function* itemsOf(body: XmlNode, model: Model): Steps<Item[]> {
       const repeat = item.kind === "group" ? elementOf(child, "repeat") : undefined;
       const isRepeat = repeat !== undefined && pathOf(repeat, own, model) === own;
       // A group around a repeat of the same node is only its label.
-      if (isRepeat) item.kind = "repeat";
+      if (isRepeat) item.kind = "repeated";
       items.push(item);
       for (const inner of isRepeat ? elementsOf(child) : [child])
         if (!isRepeat || !SAYING.has(inner.name))

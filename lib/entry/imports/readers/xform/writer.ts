@@ -100,7 +100,7 @@ export class Writer {
     const shownIf = [...around.map((each) => this.#ruleOf(each)), rule].filter((each) => each !== null);
     const head = { source, ...asked, ...(shownIf.length > 0 && { shownIf }) };
     if (item.kind === "group") return { ...head, field: null, outcome: "changed", reason: ALONE, findings: [] };
-    if (item.kind === "repeat") {
+    if (item.kind === "repeated") {
       if (asked.within) return { ...head, field: null, outcome: "left_out", reason: NESTED };
       return { ...head, ...this.#repeat(item, { label, source }) };
     }
@@ -113,11 +113,11 @@ export class Writer {
 
   /** What stands around an item within its entries, and the entries. */
   #entered(outer: readonly Item[]): { around: readonly Item[]; asked: { within?: Entered }; isNested: boolean } {
-    const at = outer.findIndex(({ kind }) => kind === "repeat");
+    const at = outer.findIndex(({ kind }) => kind === "repeated");
     const repeat = outer[at];
     if (!repeat) return { around: outer, asked: {}, isNested: false };
     const around = outer.slice(at + 1);
-    return { around, asked: { within: this.#beginning(repeat) }, isNested: around.some(({ kind }) => kind === "repeat") };
+    return { around, asked: { within: this.#beginning(repeat) }, isNested: around.some(({ kind }) => kind === "repeated") };
   }
 
   readonly #begun = new Map<Item, Entered>();

@@ -13,7 +13,7 @@ export function arePages(entries: { row: Row; kind: Kind }[], style: string): bo
     if (kind.is === "end") depth = Math.max(0, depth - 1);
     else if (kind.is === "begin") {
       if (depth++ > 0) continue;
-      if (kind.what === "repeat" || !(says || appearanceOf(row).has("field-list"))) return false;
+      if (kind.what !== "group" || !(says || appearanceOf(row).has("field-list"))) return false;
       groups++;
     } else if (depth === 0 && kind.is !== "left" && kind.is !== "computed" && kind.is !== "kept") return false;
   }
