@@ -6,7 +6,15 @@ import { areInOrder, filledText, wholeNumber } from "@/lib/rules/fields/definiti
 import type { FieldType } from "@/lib/rules/fields/definition/define-field";
 import { defineField } from "@/lib/rules/fields/definition/define-field";
 import type { Options, Question } from "@/lib/rules/fields/definition/field-definition";
-import { countPosted, leastOf, namedIn, partName, postedInEntries, sayEntry, STORED_ENTRY } from "@/lib/rules/fields/definition/posted-entries";
+import {
+  countPosted,
+  leastOf,
+  namedIn,
+  partName,
+  postedInEntries,
+  sayEntry,
+  STORED_ENTRY,
+} from "@/lib/rules/fields/definition/posted-entries";
 import type { Words } from "@/lib/rules/words/words";
 import { because } from "@/lib/base/errors/issue-reason";
 import { coded } from "@/lib/base/errors/issue-problem";

@@ -20,5 +20,13 @@ export const GET = handle(operations.exportResponses, async ({ request, accountI
   // The number of matching responses is known only once they have been sent.
   audit.say(rows ? (ids ? { responses: ids.length } : { filtered: true }) : { responses: form.responseCount });
   const options = { format, values, desk, header, time_zone };
-  return exportResponses({ request, accountId, forms: [form], isSeveral: false, ...options, ...(rows && { rows }), ...(entries && { entries }) });
+  return exportResponses({
+    request,
+    accountId,
+    forms: [form],
+    isSeveral: false,
+    ...options,
+    ...(rows && { rows }),
+    ...(entries && { entries }),
+  });
 });
