@@ -79,6 +79,12 @@ describe("entries", () => {
     expect(Object.hasOwn(answers, "guests")).toBe(expected.length === 0);
   });
 
+  it("are worked out with what is valid in them while something else is wrong", () => {
+    const { answers, issues } = given({ rate: 50, guests: [{ name: "Ada", nights: 2 }, { nights: 3 }] });
+    expect(issues).toEqual(["guests:1:name required"]);
+    expect(answers).toEqual({ rate: 50, total: 250, people: 2 });
+  });
+
   it("come back as their page posts them", () => {
     const [, field] = form;
     if (!field) throw new Error("no field");
@@ -91,7 +97,7 @@ describe("entries", () => {
     expect(given({ guests: type.read(field, posted, en) }).answers.guests).toEqual(answer);
     expect(Object.keys(posted).every((part) => type.parts(field).includes(part))).toBe(true);
     expect(type.show(field, answer, en)).toBe(
-      "Guest 1\nName: Ada\nNights: 2\nA child: No\nGuest 2\nName: Ben\nA child: Yes\nAge of {{name}}: 6",
+      "Guest 1\nName: Ada\nNights: 2\nA child: No\n\nGuest 2\nName: Ben\nA child: Yes\nAge of {{name}}: 6",
     );
   });
 });

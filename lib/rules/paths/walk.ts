@@ -106,6 +106,8 @@ class Walker {
   readonly #calculations: ReturnType<typeof calculationsOf>;
   /** Answers of the entry that is being read, by key in it and by its own key. */
   readonly #inEntry = new Map<string, SingleAnswer>();
+  /** Entries of which some have an issue: they are not stored, but calculations take what is valid in them. */
+  readonly #partly = new Map<string, Entry[]>();
   #work = 0;
 
   constructor(fields: Field[], context: Context) {
@@ -120,7 +122,7 @@ class Walker {
   }
 
   #answerTo(key: string): Answer | undefined {
-    return this.#inEntry.get(key) ?? this.answers.get(key);
+    return this.#inEntry.get(key) ?? this.answers.get(key) ?? this.#partly.get(key);
   }
 
   /** Whether it is time for a pause. */
@@ -219,8 +221,9 @@ class Walker {
       if (entry === null) this.issues.length = issues;
       else taken.push(answers);
     }
-    if (this.issues.length > before || this.issues.some((issue) => issue.key === key)) return;
-    if (taken.length < least) this.issues.push({ key, code: "repeat.too_few", params: { min: least } });
+    if (this.issues.some((issue) => issue.key === key)) return;
+    if (this.issues.length > before) this.#partly.set(key, taken);
+    else if (taken.length < least) this.issues.push({ key, code: "repeat.too_few", params: { min: least } });
     else if (taken.length > 0 && !this.#isRefused(field, taken)) this.answers.set(key, taken);
   }
 

@@ -87,19 +87,21 @@ export function defineRepeat(typeOf: TypeOf) {
     naming: () => "legend",
     hint: () => null,
     show(answer: Entry[], { config, words }) {
-      return answer.flatMap((entry, index) => [sayEntry(config, index, words), ...linesOf(entry, answeredIn(config), words)]).join("\n");
+      return answer
+        .map((entry, index) => [sayEntry(config, index, words), ...linesOf(entry, answeredIn(config), words)].join("\n"))
+        .join("\n\n");
     },
     showPosted(posted, { config, words }) {
       const given = postedInEntries(posted);
       return Array.from({ length: countPosted(posted, config) }, (_, index) => {
         const lines = answeredIn(config).flatMap(({ field, type }) => {
           const text = type.showPosted(field, given.get(partName(index, field.key)) ?? {}, words);
-          return text === "" ? [] : [`${field.label}: ${text}`];
+          return text === "" ? [] : [line(field.label, text)];
         });
-        return lines.length > 0 ? [sayEntry(config, index, words), ...lines] : [];
+        return lines.length > 0 ? [[sayEntry(config, index, words), ...lines].join("\n")] : [];
       })
         .flat()
-        .join("\n");
+        .join("\n\n");
     },
     postedFor(answer: Entry[], { config, words }) {
       return Object.fromEntries(
@@ -173,7 +175,7 @@ export function defineRepeat(typeOf: TypeOf) {
   function linesOf(entry: Entry, asked: ReturnType<typeof answeredIn>, words: Words): string[] {
     return asked.flatMap(({ field, type }) => {
       const answer = answerIn(entry, field.key);
-      return answer === undefined || type.isHidden ? [] : [`${field.label}: ${type.show(field, answer, words)}`];
+      return answer === undefined || type.isHidden ? [] : [line(field.label, type.show(field, answer, words))];
     });
   }
 }
@@ -186,6 +188,11 @@ export function withoutWrongLimits({ min, max, ...options }: Options): Options {
     ...(max !== undefined && shape.max.safeParse(max).success && { max }),
   };
   return repeatConfig.safeParse({ fields: [{}], ...limits }).success ? { ...options, ...limits } : options;
+}
+
+/** A question and its answer; a question mark is not followed by a colon. */
+function line(label: string, text: string): string {
+  return `${label}${/[?!:.؟？]$/u.test(label) ? "" : ":"} ${text}`;
 }
 
 const read = new WeakMap<Options[], Inner[]>();
