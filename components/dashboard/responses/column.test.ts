@@ -31,6 +31,8 @@ it("who responded is never said by files or by a question that was removed", () 
   const files = column("CV", { kind: "files" });
   expect(whoColumn([files, column("Name", { isRemoved: true }), column("Age", { kind: "numbers" })])?.label).toBe("Age");
   expect(whoColumn([files])).toBeUndefined();
+  const entries = column("Who is coming?", { hasParts: true });
+  expect(whoColumn([entries, column("Company")])?.label).toBe("Company");
 });
 
 const many = [

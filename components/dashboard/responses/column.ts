@@ -56,6 +56,7 @@ const RANKS = { signer: 1, mail: 2, place: 4 };
 function rankOf(column: Column): number {
   if (column.kind !== "words") return 5;
   if (column.says) return RANKS[column.says];
+  if (column.hasParts) return 5;
   return asksForName(column) ? 0 : 3;
 }
 

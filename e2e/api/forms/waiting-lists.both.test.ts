@@ -325,7 +325,6 @@ describe("the waiting list of a full form", () => {
     [{ waiting_list: { offer_for: "30m" } }, ["body", "settings", "waiting_list", "offer_for"]],
     [{ waiting_list: { offer_for: "15d" } }, ["body", "settings", "waiting_list", "offer_for"]],
     [{ waiting_list: {} }, ["body", "settings", "waiting_list", "offer_for"]],
-    [{ waiting_list: { offer_for: "1h", more: 1 } }, ["body", "settings", "waiting_list"]],
     [{ waiting_list: { offer_for: "1h" }, response_limit: 1 }, ["body", "settings", "waiting_list"]],
   ])("refuses %j", async (settings, loc) => {
     const body = { title: "T", fields: [name], settings: { response_limit: 2, ...settings } };

@@ -360,7 +360,6 @@ it.each([
   [{ by: "passcode", passcode: "short" }],
   [{ by: "passcode", passcode: "two\nlines" }],
   [{ by: "passcode", passcode: "x".repeat(65) }],
-  [{ by: "passcode", passcode: "sesame", once: true }],
   [{ by: "confirmed_email", domains: [] }],
   [{ by: "confirmed_email", domains: ["not a domain"] }],
   [{ by: "confirmed_email", domains: ["@example.org"] }],

@@ -6,7 +6,7 @@ import type { Field } from "./field-schema";
 import { fieldSchema, isFieldTypeName, MAX_FIELDS } from "./field-schema";
 import type { FieldTypeName } from "./registry";
 import { fieldTypes } from "./registry";
-import { entryProblems, placesOf, withInner } from "./entries";
+import { entriesOf, entryProblems, placesOf, withInner } from "./entries";
 import { ruleProblems } from "./rule-problems";
 import { defaultProblems } from "./default-answers";
 import { calculationProblems } from "./calculations";
@@ -48,9 +48,9 @@ export function comparedAs(field: Field): "numbers" | "days" | null {
   return kind === "numbers" || kind === "days" ? kind : null;
 }
 
-/** Whether an answer is an object, such as one of a matrix: it is not compared as a whole. */
+/** Whether an answer is an object, such as one of a matrix, or a list of them: it is not compared as a whole. */
 export function hasParts(field: Field): boolean {
-  return fieldTypes[field.type].answerSchema(field).type === "object";
+  return entriesOf(field) !== null || fieldTypes[field.type].answerSchema(field).type === "object";
 }
 
 /** The fields of a form: 1 to 300, with unique keys, and patterns of limited total cost. */
