@@ -5,7 +5,7 @@ import type { Options } from "./options";
 import type { IssueReason } from "@/lib/base/errors/issue-reason";
 
 /** What is wrong with an option. `message`: the schema's. `above`: the questions above, if the problem is between questions. */
-export type OptionIssue = {
+type OptionIssue = {
   code: string | undefined;
   reason: IssueReason | undefined;
   message: string;

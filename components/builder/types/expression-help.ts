@@ -1,7 +1,7 @@
 import { keysIn, parseExpression, writeKey } from "@/lib/rules/calculations/expression";
 
 /** What the builder says about a calculation that does not work. */
-export const expressionWords = {
+const expressionWords = {
   empty: "Say what is worked out, such as price * 2",
   times: "Use * to multiply",
   divide: "Use / to divide",

@@ -42,7 +42,7 @@ export function asksForName({ label, ownLabel = label }: Pick<Column, "label" | 
  * The columns that say who responded, the best first: those that ask for a name, signatures, email addresses, other words, places where people are,
  * and whatever else is not of files.
  */
-export function whoColumns(columns: Column[]): Column[] {
+function whoColumns(columns: Column[]): Column[] {
   const current = columns.filter(({ isRemoved, kind }) => !isRemoved && kind !== "files");
   return current.toSorted((a, b) => rankOf(a) - rankOf(b));
 }

@@ -33,7 +33,7 @@ export type AskedOnPaper = {
 const BLOCKS = 3;
 
 /** How many entries can be filled in on paper. */
-export function blocksOf({ min, max }: Entries): number {
+function blocksOf({ min, max }: Entries): number {
   return Math.min(max, Math.max(min, BLOCKS));
 }
 
