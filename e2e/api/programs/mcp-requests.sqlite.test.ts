@@ -8,7 +8,7 @@ it("is served to programs with a key or a token alone, and only by POST", async 
   expect([unknown.status, unknown.headers.get("www-authenticate")]).toEqual([401, expect.stringMatching(/^Bearer resource_metadata="/)]);
   const { key } = await newApi();
   const authorized = { Authorization: `Bearer ${key ?? ""}` };
-  expect((await post(authorized, `{"a":"${"x".repeat(300_000)}"}`)).status).toBe(413);
+  expect((await post(authorized, `{"a":"${"x".repeat(1_100_000)}"}`)).status).toBe(413);
   expect((await post({ ...authorized, "Content-Type": "text/plain" })).status).toBe(415);
   expect((await fetch(new URL("/mcp", baseUrl()), { headers: authorized })).status).toBe(405);
 });

@@ -259,24 +259,13 @@ describe("the account's default", () => {
   });
 });
 
-it.each([
-  "30",
-  "0d",
-  "3651d",
-  "1h",
-  "",
-  30,
-  true,
-  [],
-  {},
-  { after: "1h" },
-  { after: "30d", then: "burn" },
-  { after: "30d", files: "0d" },
-  { after: "30d", until: "then" },
-])("is refused: %j", async (keep_answers) => {
-  const body = { title: "Party", fields, settings: { keep_answers } };
-  expect(await api.call("/api/v1/forms", { method: "POST", body })).toMatchObject({ status: 422 });
-});
+it.each(["30", "0d", "3651d", "1h", "", 30, true, [], {}, { after: "1h" }, { after: "30d", then: "burn" }, { after: "30d", files: "0d" }])(
+  "is refused: %j",
+  async (keep_answers) => {
+    const body = { title: "Party", fields, settings: { keep_answers } };
+    expect(await api.call("/api/v1/forms", { method: "POST", body })).toMatchObject({ status: 422 });
+  },
+);
 
 describe("the page", () => {
   const pageOf = async (id: string, locale: string) =>

@@ -142,9 +142,11 @@ describe("results that a form shares", () => {
     const form = await make({ settings: { response_limit: null, locale: "en", content_locale: "en" } });
     const { url } = await shared(form, ["agree"]);
     await answer(form, 5, () => ({ agree: true }));
-    const texts = { "/title": "Sommerfest", "/fields/agree/label": "Wieder kommen?" };
     const path = `/api/v1/forms/${form.id}/translations/de`;
-    const made = await api.call(path, { method: "PUT", body: { revision: 0, texts } });
+    const made = await api.call(path, {
+      method: "PUT",
+      body: { revision: 0, title: "Sommerfest", fields: [{ key: "agree", label: "Wieder kommen?" }] },
+    });
     expect(made.status, made.text).toBeLessThan(300);
     const { html } = await read(url, { "Accept-Language": "de" });
     expect(html).toContain('<html lang="de"');
