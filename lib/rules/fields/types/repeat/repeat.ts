@@ -58,7 +58,13 @@ export function defineRepeat(typeOf: TypeOf) {
       const type = typeOf(field.type);
       return type ? [{ field, type }] : [];
     });
-  const answeredIn = (config: RepeatConfig) => askedIn(config).filter(({ type }) => type.takesAnswer);
+  type Answered = ReturnType<typeof askedIn>;
+  const [answeredBy, partsBy] = [new WeakMap<RepeatConfig, Answered>(), new WeakMap<RepeatConfig, string[]>()];
+  const answeredIn = (config: RepeatConfig): Answered => {
+    const known = answeredBy.get(config) ?? askedIn(config).filter(({ type }) => type.takesAnswer);
+    answeredBy.set(config, known);
+    return known;
+  };
 
   return defineField({
     config: repeatConfig,
@@ -126,11 +132,15 @@ export function defineRepeat(typeOf: TypeOf) {
       );
     },
     parts(config) {
+      const known = partsBy.get(config);
+      if (known) return known;
       const asked = answeredIn(config).map(({ field, type }) => ["", ...type.parts(field)].map((part) => [field.key, part] as const));
-      return Array.from({ length: config.max }, (_, index) => [
+      const parts = Array.from({ length: config.max }, (_, index) => [
         String(index),
         ...asked.flat().map(([key, part]) => partName(index, key, part)),
       ]).flat();
+      partsBy.set(config, parts);
+      return parts;
     },
     longestAnswer(config) {
       const longest = answeredIn(config).map(({ field, type }) => ({ key: field.key, ...type.longestAnswer(field) }));
@@ -172,7 +182,7 @@ export function defineRepeat(typeOf: TypeOf) {
   });
 
   /** The answers of an entry, a line each. */
-  function linesOf(entry: Entry, asked: ReturnType<typeof answeredIn>, words: Words): string[] {
+  function linesOf(entry: Entry, asked: Answered, words: Words): string[] {
     return asked.flatMap(({ field, type }) => {
       const answer = answerIn(entry, field.key);
       return answer === undefined || type.isHidden ? [] : [line(field.label, type.show(field, answer, words))];
