@@ -46,7 +46,7 @@ for (const [kind, width] of [
     await dialog.getByLabel("Choose a file").setInputFiles(file);
 
     await expect(dialog.getByRole("heading", { name: /“Garden party” is a draft with \d questions and pages/ })).toBeVisible();
-    await expect(dialog.getByRole("list", { name: "Left out" }).getByText(/guests/)).toBeVisible();
+    await expect(dialog.getByRole("list", { name: "Changed" }).getByText(/guests “Guests”/)).toBeVisible();
     await dialog.getByText(/^Taken \(/).click();
     await expect(dialog.getByRole("list", { name: "Taken" }).getByText(/“Your name”/)).toBeVisible();
     await expectNoAxeFindings(page);
