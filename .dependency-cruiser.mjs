@@ -208,7 +208,11 @@ export default {
       name: "only-the-registries-know-field-types",
       severity: "error",
       from: {
-        pathNot: ["^lib/rules/fields/(types/|registry\\.ts|controls\\.ts|readings\\.ts|typed-readings\\.ts)", "^components/builder/(types|editors)/", tests],
+        pathNot: [
+          "^lib/rules/fields/(types/|registry\\.ts|controls\\.ts|readings\\.ts|typed-readings\\.ts)",
+          "^components/builder/(types|editors)/",
+          tests,
+        ],
       },
       to: { path: "^lib/rules/fields/types/\\w+/" },
     },

@@ -49,7 +49,7 @@ export function* itemsOf(body: XmlNode, model: Model): Steps<Item[]> {
 
 const KINDS = new Map<string, Item["kind"]>([
   ["group", "group"],
-  ["repeat", "repeat"],
+  ["repeat", "repeated"],
 ]);
 
 function only(node: XmlNode): XmlNode {
