@@ -25,7 +25,7 @@ export function writeAnswer(questions: DraftQuestion[], key: string): string {
   return family(field) === "choices" ? `count(${written})` : written;
 }
 
-/** A part with spaces where it would run into what stands before or after it. */
+/** A part, with spaces where it would otherwise join its neighbours. */
 export function spaced(part: string, { before, after }: { before: string; after: string }): string {
   return `${/[^\s(![]$/.test(before) ? " " : ""}${part}${/^[^\s),\]]/.test(after) ? " " : ""}`;
 }

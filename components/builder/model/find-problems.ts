@@ -35,7 +35,7 @@ export type FormProblem = {
   questionId: string | null;
   /** Path within the question or the form: `["label"]`, `["config", "max_length"]`, `["settings", "redirect_url"]`. */
   path: PropertyKey[];
-  /** The question of its entries that it is about; `path` is within that one. */
+  /** The question of an entry that the problem is about; `path` is relative to it. */
   inner?: { id: string; name: string };
   /** In the dashboard's words. */
   message: string;

@@ -30,7 +30,7 @@ export type Part = {
   /** The entries in which it is asked. */ within?: Entered;
 } & ({ field: NewField } | { field: null; outcome?: "changed" | "left_out"; reason: string });
 
-/** A group that is answered once for each of several things, told from others by identity. */
+/** A group that is answered once for each of several things. Groups are compared by identity. */
 export type Entered = { source: string };
 
 /** What the source shows after sending, or where it leads then, if its rule holds. */

@@ -32,7 +32,7 @@ describe("a document in parts", () => {
     }
   });
 
-  // What the parser has not finished it reads again with the next part: equal parts would make that quadratic.
+  // The parser reads an unfinished token again with the next part, so parts grow: with equal parts the work would be quadratic.
   it.each([
     ["blanks before a tag", `<r>${" ".repeat(1000 * KB)}<a/></r>`],
     ["blanks before the root", `${" ".repeat(1000 * KB)}<r/>`],

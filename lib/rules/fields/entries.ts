@@ -68,7 +68,7 @@ export function partsOfKey(key: string): { key: string; index?: number; inner?: 
   return index === undefined || inner === undefined ? { key: own } : { key: own, index: Number(index), inner };
 }
 
-/** The question of a form with a key, also with the key of one in an entry. */
+/** Finds a question of a form by its key, or a question of an entry by a key such as `guests:1:name`. */
 export function fieldAt(fields: Field[], key: string): Field | undefined {
   const { key: own, index, inner } = partsOfKey(key);
   const field = fields.find((each) => each.key === own);

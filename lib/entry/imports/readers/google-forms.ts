@@ -77,7 +77,7 @@ class Items {
   readonly #places = new Map<string, number>();
   readonly #ids: (string | undefined)[] = [undefined];
   readonly #sections: Section[] = [];
-  /** Of the total of a quiz. */ readonly #terms: Addend[] = [];
+  /** The terms of a quiz's total. */ readonly #terms: Addend[] = [];
   readonly #uncounted: string[] = [];
 
   constructor(private readonly items: Json[]) {

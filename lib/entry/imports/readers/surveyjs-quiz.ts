@@ -20,7 +20,7 @@ type Scored = { made: Made; findings: Finding[] };
 export class Quiz {
   /** Questions that have a right answer. */ readonly count: number;
   readonly #hasScores: boolean;
-  /** What texts and rules at the end name, in lower case. */ readonly #named: string;
+  /** The names that closing texts and rules refer to, in lower case. */ readonly #named: string;
   readonly #right: Addend[] = [];
   readonly #score: Addend[] = [];
   readonly #uncounted: string[] = [];

@@ -23,7 +23,7 @@ type Variable = {
   key: string;
   start: number;
   terms: Addend[];
-  /** By question, what each of its choices counts. */ scores: Map<string, Map<string, number>>;
+  /** Points of each choice, by question. */ scores: Map<string, Map<string, number>>;
   isChanged: boolean;
   /** Why it is not calculated. */ reason?: string;
 };
