@@ -31,5 +31,6 @@ export const url = defineField({
 
 /** People omit the scheme: `example.org/a` is read as `https://example.org/a`. */
 function withScheme(typed: string): string {
+  if (typed.length > MAX_ADDRESS) return typed; // it is refused for its length
   return /^[\p{L}\p{N}][\p{L}\p{N}.-]*\.\p{L}{2,}(?:[/?#:]|$)/u.test(typed) ? `https://${typed}` : typed;
 }
