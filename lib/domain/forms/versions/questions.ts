@@ -1,5 +1,6 @@
 import type { Field } from "@/lib/rules/fields";
 import { answeredFields, fieldTypes } from "@/lib/rules/fields";
+import { innerFields } from "@/lib/rules/fields/entries";
 import type { FormRow } from "@/lib/domain/forms/data";
 import { readFields } from "@/lib/domain/forms/read-fields";
 import type { Said } from "@/lib/rules/translations/said";
@@ -47,6 +48,23 @@ export async function questionsByKey(form: ShownForm): Promise<Question[]> {
 /** Their fields: as asked now or, if removed, as last asked. */
 export async function fieldsByKey(form: FormRow): Promise<Field[]> {
   return (await questionsByKey(form)).map(({ field }) => field);
+}
+
+/** The questions of the entries of one: those that are asked now, then removed ones. None if it has no entries. */
+export function questionsInEntries({ field, earlier, said }: Question): Question[] {
+  const questions = new Map<string, Question>();
+  for (const [place, version] of [field, ...earlier].entries())
+    for (const inner of answeredFields(innerFields(version))) {
+      const known = questions.get(identityOf(inner));
+      if (known) known.earlier.push(inner);
+      else questions.set(identityOf(inner), { ...asked(inner, said), isRemoved: place > 0 });
+    }
+  return [...questions.values()];
+}
+
+/** Questions, then those of their entries. */
+export function withEntries(questions: Question[]): Question[] {
+  return [...questions, ...questions.flatMap(questionsInEntries)];
 }
 
 /** The kinds of the questions of a version, by key. */

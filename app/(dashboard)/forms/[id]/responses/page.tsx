@@ -58,6 +58,7 @@ export default async function ResponsesPage({ params, searchParams }: Props) {
     refusedOrder,
     cursor,
     columns,
+    chartColumns,
     responses,
     older,
     counts,
@@ -146,8 +147,8 @@ export default async function ResponsesPage({ params, searchParams }: Props) {
           filter={isUnfiltered(list) ? null : filterOf(list)}
           summary={summary}
           langsOf={langsOf}
-          texts={latestTexts(columns, responses)}
-          units={unitsOf(columns)}
+          texts={latestTexts(chartColumns, responses)}
+          units={unitsOf(chartColumns)}
           seats={isUnfiltered(list) ? await readSeatsTaken(form) : []}
         />
       )}

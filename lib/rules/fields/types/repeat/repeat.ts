@@ -151,6 +151,7 @@ export function defineRepeat(typeOf: TypeOf) {
         bytes: sum(({ bytes = 0 }) => bytes),
       };
     },
+    chart: () => ({ kind: "entries" }),
     answerSchema(config) {
       const asked = answeredIn(config);
       const items = {
