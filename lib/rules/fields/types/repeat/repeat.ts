@@ -8,6 +8,7 @@ import { defineField } from "@/lib/rules/fields/definition/define-field";
 import type { Options, Question } from "@/lib/rules/fields/definition/field-definition";
 import {
   countPosted,
+  isStoredEntry,
   leastOf,
   namedIn,
   partName,
@@ -85,7 +86,7 @@ export function defineRepeat(typeOf: TypeOf) {
           type.read(field, given.get(partName(index, field.key)) ?? {}, words),
         ]);
         // A box that is not ticked says nothing by itself.
-        const isBlankEntry = posted[index]?.at(-1) !== STORED_ENTRY && read.every(([, value]) => isBlank(value) || value === false);
+        const isBlankEntry = !isStoredEntry(posted, index) && read.every(([, value]) => isBlank(value) || value === false);
         return isBlankEntry ? null : Object.fromEntries(read.filter(([, value]) => value !== undefined));
       });
       return entries.length > 0 ? entries : undefined;
