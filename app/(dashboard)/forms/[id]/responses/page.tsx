@@ -49,6 +49,7 @@ export default async function ResponsesPage({ params, searchParams }: Props) {
   const query = await searchParams;
   const {
     view,
+    endings,
     title,
     languages,
     language,
@@ -133,6 +134,7 @@ export default async function ResponsesPage({ params, searchParams }: Props) {
         <ResponsesControls
           formId={id}
           columns={columns}
+          endings={endings}
           params={list}
           counts={counts}
           listed={summary ? [] : responses.map((each) => ({ id: each.id, status: each.desk.status }))}
