@@ -24,7 +24,7 @@ export function SideList({ formId, title, heading, empty, lead, children }: Side
       >
         {responsesWords.back}
       </Link>
-      <h2 ref={heading} tabIndex={heading && -1} className="font-serif text-20 font-semibold outline-none">
+      <h2 ref={heading} tabIndex={heading ? -1 : undefined} className="font-serif text-20 font-semibold outline-none">
         {title}
       </h2>
       {empty ? (
