@@ -225,10 +225,9 @@ function AnswersPeek({ form, latest }: { form: OverviewForm; latest: ShownRespon
 
 /** The first answer, which says who it is if any does, and a few others. */
 function Sentence({ href, answers }: { href: string; answers: ShownAnswer[] }) {
-  const [first, ...others] = answers.flatMap((answer) => {
-    const text = briefText(answer);
-    return text === null || text.trim() === "" ? [] : [{ label: answer.label, text }];
-  });
+  const [first, ...others] = answers
+    .map((answer) => ({ label: answer.label, text: briefText(answer)?.trim() ?? "" }))
+    .filter(({ text }) => text !== "");
   return (
     <p className="line-clamp-3 break-words">
       <Link href={href} className="font-semibold after:absolute after:inset-0 hover:text-accent hover:underline" dir="auto">
