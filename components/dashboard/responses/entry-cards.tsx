@@ -50,6 +50,14 @@ export function briefText({ text, entries }: Pick<ShownAnswer, "text" | "entries
   return words.entries.brief(words.entries.count(each.length, called), names, each.length > NAMED);
 }
 
+/** Answers with a text, each on one line. */
+export function briefAnswers(answers: ShownAnswer[]): (ShownAnswer & { text: string })[] {
+  return answers.flatMap((answer) => {
+    const text = briefText(answer);
+    return text === null || text.trim() === "" ? [] : [{ ...answer, text }];
+  });
+}
+
 function shorten(text: string): string {
   const [line = ""] = text.slice(0, LENGTH + 1).split("\n");
   return line.length === text.length ? line : `${line.slice(0, LENGTH).toWellFormed().trimEnd()}…`;

@@ -11,7 +11,7 @@ import { AnonymisedMark, ImportedMark, SentByLine } from "./changed-mark";
 import type { Column } from "./column";
 import { whoColumn } from "./column";
 import { DeskMark } from "./desk-mark";
-import { briefText } from "./entry-cards";
+import { briefAnswers } from "./entry-cards";
 import type { ListParams } from "./list-address";
 import { ResponseLink } from "./response-link";
 
@@ -137,11 +137,7 @@ const Card = memo(function Card({ formId, who, columns, response, language, isSe
 /** The first that are answered, as text: the names of files, too. */
 function firstAnswers({ answers }: ShownResponse, columns: Column[], who: Column | undefined) {
   const texts = new Map(
-    answers.flatMap((answer) => {
-      const { key, label, lang } = answer;
-      const text = briefText(answer);
-      return text ? [[key, { key, label, text: text.slice(0, LENGTH), lang }] as const] : [];
-    }),
+    briefAnswers(answers).map(({ key, label, text, lang }) => [key, { key, label, text: text.slice(0, LENGTH), lang }] as const),
   );
   return columns.flatMap((column) => (column === who ? [] : (texts.get(column.key) ?? []))).slice(0, SHOWN);
 }

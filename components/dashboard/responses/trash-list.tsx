@@ -12,7 +12,7 @@ import { deskWords } from "@/components/words/desk";
 import { responsesWords } from "@/components/words/responses";
 import type { ShownAnswer } from "@/lib/domain/responses/show-response";
 import { referenceOf } from "@/lib/domain/responses/stored/reference";
-import { briefText } from "./entry-cards";
+import { briefAnswers } from "./entry-cards";
 import { deleteNow, showRestored, usePending } from "./pending-deletes";
 import { SideList } from "./side-list";
 
@@ -77,7 +77,7 @@ function TrashedItem({ formId, trashed: { id, deletedAt, endsAt, answers }, onGo
   });
   const isBusy = restoring.isBusy || removing.isBusy;
   const reference = referenceOf(id);
-  const [who, ...others] = answers.filter(({ text }) => text !== null && text !== "").slice(0, FIRST_ANSWERS);
+  const [who, ...others] = briefAnswers(answers).slice(0, FIRST_ANSWERS);
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 p-4">
       <div className="min-w-0 grow basis-60">
@@ -85,17 +85,17 @@ function TrashedItem({ formId, trashed: { id, deletedAt, endsAt, answers }, onGo
           <p className="text-muted">{words.unanswered}</p>
         ) : (
           <p dir="auto" className="line-clamp-2 font-semibold wrap-anywhere">
-            {briefText(who)}
+            {who.text}
           </p>
         )}
         <dl className="mt-0.5">
-          {others.map((answer) => (
-            <div key={answer.key} className="line-clamp-2 wrap-anywhere">
+          {others.map(({ key, label, text }) => (
+            <div key={key} className="line-clamp-2 wrap-anywhere">
               <dt dir="auto" className="me-2 inline text-muted">
-                {answer.label}
+                {label}
               </dt>
               <dd dir="auto" className="inline">
-                {briefText(answer)}
+                {text}
               </dd>
             </div>
           ))}
