@@ -38,7 +38,7 @@ export type ShownAnswer = {
 };
 
 /** One entry, with the questions that have an answer in it. */
-export type ShownEntry = { name: string; answers: ShownAnswer[] };
+type ShownEntry = { name: string; answers: ShownAnswer[] };
 
 export type ShownResponse = {
   id: string;
