@@ -221,7 +221,7 @@ async function begin({ db, accountId }: Outbox, dataDir: string) {
       for (const guest of [1, 2, 3]) await answer(deleting, `Guest${nth}x${guest}`, now);
       await answer(anonymising, `Person${nth}`, now);
       const thrown = await answer(plain, `Thrown${nth}`, now);
-      await deleteResponse({ formId: plain, responseId: thrown, trashedAt: now });
+      await deleteResponse({ formId: plain, responseId: thrown, trashedAt: now, rule: "owner" });
       const searched = { id: deleting, fields: readFields(await getPublicForm(deleting)) };
       await findResponses(searched, { filter: { search: "guest" }, sort: "newest", limit: 5 });
       await extendFeed(accountId, now);

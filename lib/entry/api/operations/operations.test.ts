@@ -38,6 +38,7 @@ const NOT_OPERATIONS = [
   "mcp",
   "metrics",
   "readyz",
+  ".well-known/jwks.json",
   ".well-known/oauth-authorization-server",
   ".well-known/oauth-protected-resource",
   ".well-known/oauth-protected-resource/mcp",
@@ -50,6 +51,7 @@ const NOT_OPERATIONS = [
   "f/[id]/enter",
   "f/[id]/print",
   "f/[id]/progress",
+  "f/[id]/receipt/[receipt]/signed",
   "f/[id]/sw.js",
   "f/[id]/waiting",
 ];
