@@ -13,7 +13,7 @@ import { readForStates, readSalts, statesOf } from "./state-data";
 
 const { sql } = Prisma;
 
-export type ChainRow = { formId: string; startedAt: Date; lastNumber: number; lastHash: string; lastSlot: number; endedAt: Date | null };
+export type ChainRow = { formId: string; startedAt: Date; lastNumber: number; lastHash: string; lastAt: Date | null; lastSlot: number; endedAt: Date | null };
 
 /** Responses that one link accepts. */
 const MAX_ACCEPTED = 200;
@@ -23,7 +23,7 @@ const PATIENCE_MS = 5_000;
 /** The end of a form's chain; null if nothing of the form was ever signed. Also of a deleted form. */
 export async function readChain(formId: string): Promise<ChainRow | null> {
   const [row] = await readRows<ChainRow>(sql`
-    SELECT form_id AS "formId", started_at AS "startedAt", last_number AS "lastNumber", last_hash AS "lastHash", last_slot AS "lastSlot", ended_at AS "endedAt"
+    SELECT form_id AS "formId", started_at AS "startedAt", last_number AS "lastNumber", last_hash AS "lastHash", last_at AS "lastAt", last_slot AS "lastSlot", ended_at AS "endedAt"
     FROM receipt_chains WHERE form_id = ${formId}`);
   return row ?? null;
 }
@@ -93,15 +93,17 @@ function acceptSome(formId: string, now: Date): Promise<boolean> {
 type NewLink = { [Kind in LinkKind]: { kind: Kind; detail: LinkDetail[Kind] } }[LinkKind] & { at: Date; lastSlot?: number };
 
 function append(
-  { formId, lastNumber, lastHash, lastSlot }: ChainRow,
-  { kind, detail: facts, at, lastSlot: slot = lastSlot }: NewLink,
+  { formId, lastNumber, lastHash, lastAt, lastSlot }: ChainRow,
+  { kind, detail: facts, at: now, lastSlot: slot = lastSlot }: NewLink,
 ): Prisma.Sql[] {
   const number = lastNumber + 1;
+  // Requests may come to their turn in another order than they began, and clocks differ: time never goes back in a chain.
+  const at = new Date(Math.max(now.getTime(), lastAt === null ? 0 : new Date(lastAt).getTime()));
   const detail = JSON.stringify(facts);
   const hash = hashOfLink({ form: formId, number, at: at.toISOString(), kind, detail, before: lastHash });
   return [
     sql`INSERT INTO receipt_links (form_id, number, at, kind, detail, hash) VALUES (${formId}, ${number}, ${at}, ${kind}, ${detail}, ${hash})`,
-    sql`UPDATE receipt_chains SET last_number = ${number}, last_hash = ${hash}, last_slot = ${slot} WHERE form_id = ${formId}`,
+    sql`UPDATE receipt_chains SET last_number = ${number}, last_hash = ${hash}, last_at = ${at}, last_slot = ${slot} WHERE form_id = ${formId}`,
   ];
 }
 

@@ -25,6 +25,7 @@ const PAGES = [
   "mails/[id]/html",
   "unsubscribe/[token]",
   "r/[token]",
+  "verify",
   "sign-in/provider/[id]",
   "sign-in/provider/[id]/sign-out",
   "sign-in/provider/callback",

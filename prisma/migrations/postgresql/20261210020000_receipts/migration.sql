@@ -19,6 +19,7 @@ CREATE TABLE "receipt_chains" (
     "started_at" TIMESTAMP(3) NOT NULL,
     "last_number" INTEGER NOT NULL DEFAULT 0,
     "last_hash" TEXT NOT NULL DEFAULT '',
+    "last_at" TIMESTAMP(3),
     "last_slot" INTEGER NOT NULL DEFAULT 0,
     "ended_at" TIMESTAMP(3),
 

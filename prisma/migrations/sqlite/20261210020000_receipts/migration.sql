@@ -17,6 +17,7 @@ CREATE TABLE "receipt_chains" (
     "started_at" DATETIME NOT NULL,
     "last_number" INTEGER NOT NULL DEFAULT 0,
     "last_hash" TEXT NOT NULL DEFAULT '',
+    "last_at" DATETIME,
     "last_slot" INTEGER NOT NULL DEFAULT 0,
     "ended_at" DATETIME
 );
