@@ -61,8 +61,12 @@ const TABLES: Record<string, "swept" | "owners" | { other: string }> = {
   pictures: "owners",
   question_visits: "owners", // counters of a question
   rate_limits: { other: "only on PostgreSQL, where the rate limiter itself deletes what has expired an hour ago" },
+  receipt_chains: "owners", // one for a form, and what is left of one that was deleted
+  receipt_keys: "owners", // one for each rotation
+  receipt_links: { other: "one for up to 200 responses that came or went: what was signed is proven for good, by the contract (§52.2)" },
   recovery_codes: "owners",
   response_feeds: "owners", // one for an account
+  response_salts: "owners", // of responses
   response_indexes: "owners", // one for a form
   response_states: "owners", // earlier answers of a response
   response_terms: "swept", // of responses that are deleted

@@ -13,7 +13,15 @@ import { readForStates, readSalts, statesOf } from "./state-data";
 
 const { sql } = Prisma;
 
-export type ChainRow = { formId: string; startedAt: Date; lastNumber: number; lastHash: string; lastAt: Date | null; lastSlot: number; endedAt: Date | null };
+export type ChainRow = {
+  formId: string;
+  startedAt: Date;
+  lastNumber: number;
+  lastHash: string;
+  lastAt: Date | null;
+  lastSlot: number;
+  endedAt: Date | null;
+};
 
 /** Responses that one link accepts. */
 const MAX_ACCEPTED = 200;

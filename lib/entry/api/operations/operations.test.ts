@@ -25,6 +25,7 @@ const PAGES = [
   "mails/[id]/html",
   "unsubscribe/[token]",
   "r/[token]",
+  "promises",
   "verify",
   "sign-in/provider/[id]",
   "sign-in/provider/[id]/sign-out",
