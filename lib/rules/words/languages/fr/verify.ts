@@ -17,5 +17,5 @@ export const verify: VerifyWords = {
   changedOn: "La réponse a été modifiée ensuite, le {when}.",
   deletedOn: "La réponse a été supprimée le {when}.",
   missing: "La réponse n’est pas conservée ici telle que l’indique le reçu, et rien n’explique pourquoi.",
-  withheld: "Réponses retirées du fichier : {count}",
+  withheld: "Réponses retirées du fichier : {count}",
 };

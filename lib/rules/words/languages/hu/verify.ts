@@ -7,7 +7,7 @@ export const verify: VerifyWords = {
   text: "Vagy a benne lévő szöveg",
   check: "Ellenőrzés",
   genuine: "Az igazolás valódi",
-  signedBy: "A(z) {service} írta alá, {when}. Azóta semmit nem módosítottak benne.",
+  signedBy: "Aláírta: {service}, {when}. Azóta semmit nem módosítottak benne.",
   otherService: "Másik szolgáltatás írta alá. A kulcsa a fájlban van. Hogy valóban az övé-e, az itt látható: {address}.",
   notGenuine: "Az igazolás nem valódi",
   changed: "Az aláírása után módosították, vagy más írta alá.",
