@@ -6,7 +6,7 @@
 // get the keys from the service named in the receipt, over HTTPS, at keys_at. --chain is what GET /api/v1/forms/{form_id}/chain returned.
 
 /**
- * @typedef {{ kid?: string, x?: string, kty?: string, crv?: string, revoked_at?: string, retired_at?: string }} Key
+ * @typedef {Record<string, unknown>} Json an object of a JSON text
  * @typedef {{ key: string, question: string, answer: unknown }} Disclosed
  * @typedef {{ iss: string, iat: number, form: string, form_title: string, version: number, response: string, reference: string, submitted_at: string,
  *   changed_at: string | null, state: string, _sd: string[], chain: { number: number, hash: string } }} Claims
@@ -15,6 +15,8 @@
  *   answer was changed or added.
  * @typedef {{ fault: Fault | null, claims: Claims | null, answers: Disclosed[], withheld: number, keyId: string | null, revokedAt: string | null }} Checked
  *   `withheld`: answers that were taken out of the file.
+ * @typedef {{ claims: Json, keyId: string, signed: string, signature: string }} Token
+ * @typedef {{ number: number, at: string, kind: string, detail: string, hash: string, states?: [string, string][] }} Link
  */
 
 /** Characters of a file that is looked at. */
@@ -22,15 +24,16 @@ export const MAX_FILE = 1024 * 1024;
 
 /**
  * @param {string} text a receipt's file, or the token in it
- * @param {{ keys?: Key[] | null }} [trusted] the keys of the instance; without them those in the file are used
+ * @param {{ keys?: readonly object[] | null }} [trusted] the keys of the instance; without them those in the file are used
  * @returns {Promise<Checked>}
  */
 export async function verifyReceipt(text, { keys = null } = {}) {
   const file = readFile(text);
-  const token = file && readToken(file.token, "formslip-receipt+sd-jwt");
-  if (!file || !token || !isReceipt(token.claims)) return failed("not_a_receipt");
-  const { claims, keyId } = token;
-  const key = (keys ?? file.keys).find(({ kid }) => kid === keyId);
+  const token = file && readToken(file.token, RECEIPT);
+  const claims = token?.claims;
+  if (!file || !token || !claims || !isReceipt(claims)) return failed("not_a_receipt");
+  const { keyId } = token;
+  const key = (keys ?? file.keys).filter(isObject).find(({ kid }) => kid === keyId);
   if (!key) return failed("unknown_key", { claims, keyId });
   if (!(await isSigned(token, key))) return failed("signature", { claims, keyId });
   const { form, version, response, submitted_at, changed_at, _sd: digests, state } = claims;
@@ -44,7 +47,8 @@ export async function verifyReceipt(text, { keys = null } = {}) {
     if (!disclosed || !left.delete(await sha256(part))) return failed("answer", { claims, keyId });
     answers.push(disclosed);
   }
-  return { fault: null, claims, answers, withheld: left.size, keyId, revokedAt: key.revoked_at ?? null };
+  const revokedAt = typeof key.revoked_at === "string" ? key.revoked_at : null;
+  return { fault: null, claims, answers, withheld: left.size, keyId, revokedAt };
 }
 
 /**
@@ -56,13 +60,14 @@ export async function verifyReceipt(text, { keys = null } = {}) {
  */
 export async function verifyChain(text, kept) {
   const chain = parse(text);
-  if (!isObject(chain) || !Array.isArray(chain.links)) return ["This is not a chain."];
+  if (!isObject(chain) || !Array.isArray(chain.links) || !chain.links.every(isLink)) return ["This is not a chain."];
+  /** @type {string[]} */
   const problems = [];
   /** @type {Map<number, string>} */
   const hashes = new Map();
+  /** @type {Set<unknown>} */
+  const responses = new Set();
   let [before, number, at] = ["", 0, ""];
-  /** @type {Map<string, string | null>} */
-  const states = new Map();
   for (const link of chain.links) {
     if (link.number !== number + 1) problems.push(`Link ${number + 1} is missing.`);
     if (link.at < at) problems.push(`Link ${link.number} says an earlier time than the one before it.`);
@@ -70,41 +75,44 @@ export async function verifyChain(text, kept) {
     if (hash !== link.hash) problems.push(`Link ${link.number} was changed, or does not follow the one before it.`);
     [before, number, at] = [link.hash, link.number, link.at];
     hashes.set(number, link.hash);
+    if (!link.states) continue;
     const detail = parse(link.detail);
-    if (link.kind === "accepted" && Array.isArray(link.states)) {
-      if ((await sha256(JSON.stringify(link.states))) !== detail?.states)
-        problems.push(`The responses of link ${link.number} were changed.`);
-      for (const [response, state] of link.states) states.set(response, state);
-    } else if (link.kind === "changed") states.set(detail.response, detail.is);
-    else for (const [response, , left] of detail?.responses ?? []) states.set(response, typeof left === "string" ? left : null);
+    if (!isObject(detail) || detail.states !== (await sha256(JSON.stringify(link.states))))
+      problems.push(`The responses of link ${link.number} were changed.`);
+    for (const [response] of link.states) responses.add(response);
   }
   for (const one of kept) {
     const file = readFile(one);
-    const token = file && (readToken(file.token, "formslip-receipt+sd-jwt") ?? readToken(file.token, "formslip-checkpoint+jwt"));
-    if (!token || token.claims.form !== chain.form) problems.push("A receipt or checkpoint is not of this form.");
-    else if (hashes.get(token.claims.chain?.number) !== token.claims.chain?.hash)
-      problems.push(
-        `The chain is not the one of ${new Date(token.claims.iat * 1000).toISOString()}: link ${token.claims.chain?.number} is missing or was changed.`,
-      );
-    else if (token.claims.state && !states.has(token.claims.response))
-      problems.push(`The response ${token.claims.response} is not in the chain.`);
+    const claims = file && (readToken(file.token, RECEIPT) ?? readToken(file.token, CHECKPOINT))?.claims;
+    if (!claims || claims.form !== chain.form || !isObject(claims.chain)) {
+      problems.push("A receipt or checkpoint is not of this form.");
+      continue;
+    }
+    const { number: last, hash } = claims.chain;
+    if (last !== 0 && hashes.get(Number(last)) !== hash)
+      problems.push(`The chain is not the one of ${dateOf(claims.iat)}: link ${String(last)} is missing or was changed.`);
+    if (claims.response !== undefined && !responses.has(claims.response)) problems.push("The response of a receipt is not in the chain.");
   }
   return problems;
 }
 
-/** @param {string} text @returns {{ token: string, disclosures: string[], keys: Key[] } | null} */
+const RECEIPT = "formslip-receipt+sd-jwt";
+const CHECKPOINT = "formslip-checkpoint+jwt";
+
+/** @param {string} text @returns {{ token: string, disclosures: string[], keys: unknown[] } | null} */
 function readFile(text) {
   const bare = text.trim();
   if (bare.length > MAX_FILE) return null;
   const file = bare.startsWith("{") ? parse(bare) : { receipt: bare };
-  const given = isObject(file) ? (file.receipt ?? file.checkpoint) : null;
+  if (!isObject(file)) return null;
+  const given = file.receipt ?? file.checkpoint;
   if (typeof given !== "string") return null;
   const [token = "", ...disclosures] = given.trim().split("~");
-  const keys = Array.isArray(file.keys?.keys) ? file.keys.keys.filter(isObject) : [];
+  const keys = isObject(file.keys) && Array.isArray(file.keys.keys) ? file.keys.keys : [];
   return { token, disclosures: disclosures.filter((part) => part !== ""), keys };
 }
 
-/** @param {string} token @param {string} type */
+/** @param {string} token @param {string} type @returns {Token | null} */
 function readToken(token, type) {
   const parts = token.split(".");
   const [header, claims] = parts.slice(0, 2).map((part) => parse(decode(part)));
@@ -112,10 +120,21 @@ function readToken(token, type) {
   return { claims, keyId: String(header.kid), signed: `${parts[0]}.${parts[1]}`, signature: parts[2] ?? "" };
 }
 
-/** @param {any} claims @returns {claims is Claims} */
+/** @param {Json} claims @returns {claims is Json & Claims} */
 function isReceipt(claims) {
-  const texts = [claims.iss, claims.form, claims.form_title, claims.response, claims.submitted_at, claims.state];
+  const texts = [claims.iss, claims.form, claims.form_title, claims.response, claims.reference, claims.submitted_at, claims.state];
   return texts.every((each) => typeof each === "string") && Array.isArray(claims._sd) && Number.isSafeInteger(claims.iat);
+}
+
+/** @param {unknown} link @returns {link is Link} */
+function isLink(link) {
+  if (!isObject(link)) return false;
+  const texts = [link.at, link.kind, link.detail, link.hash];
+  return (
+    texts.every((each) => typeof each === "string") &&
+    Number.isSafeInteger(link.number) &&
+    (link.states === undefined || Array.isArray(link.states))
+  );
 }
 
 /** @param {string} part @returns {Disclosed | null} */
@@ -125,8 +144,9 @@ function readDisclosure(part) {
   return { key: given[1], question: String(given[2].question), answer: given[2].answer };
 }
 
-/** @param {{ signed: string, signature: string }} token @param {Key} key */
+/** @param {Token} token @param {Json} key */
 async function isSigned({ signed, signature }, { kty, crv, x }) {
+  if (kty !== "OKP" || crv !== "Ed25519" || typeof x !== "string") return false;
   try {
     const imported = await crypto.subtle.importKey("jwk", { kty, crv, x }, "Ed25519", false, ["verify"]);
     return await crypto.subtle.verify("Ed25519", imported, bytesOf(signature), new TextEncoder().encode(signed));
@@ -158,23 +178,29 @@ function decode(base64url) {
   }
 }
 
-/** @param {string} text @returns {any} undefined if it is not JSON */
+/** @param {string} text @returns {unknown} undefined if it is not JSON */
 function parse(text) {
   try {
-    return JSON.parse(text);
+    return /** @type {unknown} */ (JSON.parse(text));
   } catch {
     return undefined;
   }
 }
 
-/** @param {any} value */
+/** @param {unknown} seconds since 1970 */
+function dateOf(seconds) {
+  const date = new Date(Number(seconds) * 1000);
+  return Number.isNaN(date.getTime()) ? "an unknown time" : date.toISOString();
+}
+
+/** @param {unknown} value @returns {value is Json} */
 function isObject(value) {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** @param {Fault} fault @param {{ claims?: any, keyId?: string }} [found] @returns {Checked} */
-function failed(fault, { claims = null, keyId } = {}) {
-  return { fault, claims, answers: [], withheld: 0, keyId: keyId ?? null, revokedAt: null };
+/** @param {Fault} fault @param {{ claims?: Claims, keyId?: string }} [found] @returns {Checked} */
+function failed(fault, { claims, keyId } = {}) {
+  return { fault, claims: claims ?? null, answers: [], withheld: 0, keyId: keyId ?? null, revokedAt: null };
 }
 
 /** @type {Record<Fault, string>} */
@@ -189,36 +215,45 @@ const FAULTS = {
 /** @param {string[]} args @returns {Promise<number>} 0: genuine; 1: not; 2: it could not be checked */
 async function main(args) {
   const { readFile: read } = await import("node:fs/promises");
-  const option = (/** @type {string} */ name) => (args.includes(name) ? args[args.indexOf(name) + 1] : undefined);
-  const options = ["--keys", "--chain", "--checkpoint"];
-  const [file] = args.filter((each, index) => !options.includes(each) && !options.includes(args[index - 1] ?? ""));
-  if (!file) {
-    console.error("Usage: node verify-receipt.mjs receipt.json [--keys jwks.json] [--chain chain.json] [--checkpoint checkpoint.txt]");
-    return 2;
-  }
-  const [text, keys, chain, checkpoint] = await Promise.all(
-    [file, option("--keys"), option("--chain"), option("--checkpoint")].map((path) => (path ? read(path, "utf8") : null)),
-  );
-  const trusted = keys ? (parse(keys)?.keys ?? []) : null;
-  const { fault, claims, answers, withheld, keyId, revokedAt } = await verifyReceipt(text ?? "", { keys: trusted });
-  if (fault || !claims) {
+  const { parseArgs } = await import("node:util");
+  const options = /** @type {const} */ ({ keys: { type: "string" }, chain: { type: "string" }, checkpoint: { type: "string" } });
+  const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
+  const [path] = positionals;
+  if (!path)
+    throw new Error("Usage: node verify-receipt.mjs receipt.json [--keys jwks.json] [--chain chain.json] [--checkpoint checkpoint.txt]");
+  const receipt = await read(path, "utf8");
+  const keys = values.keys === undefined ? null : readKeys(await read(values.keys, "utf8"));
+  const { fault, claims, answers, withheld, keyId, revokedAt } = await verifyReceipt(receipt, { keys });
+  if (fault !== null || !claims) {
     console.error(FAULTS[fault ?? "not_a_receipt"]);
     return 1;
   }
-  console.log(`Genuine: signed by ${claims.iss} at ${new Date(claims.iat * 1000).toISOString()} with the key ${keyId}.`);
-  if (!trusted) console.log("The key is the one in the file. Compare it with the keys that the service publishes (keys_at), with --keys.");
-  if (revokedAt) console.log(`BUT this key is not to be trusted since ${revokedAt}.`);
+  console.log(`Genuine: signed by ${claims.iss} at ${dateOf(claims.iat)} with the key ${keyId}.`);
+  if (!keys)
+    console.log("The key is the one in the file. Compare it with the keys that the service publishes (keys_at): give them with --keys.");
+  if (revokedAt !== null) console.log(`BUT this key is not to be trusted since ${revokedAt}.`);
   console.log(`Form: ${claims.form_title} (${claims.form}, version ${claims.version})`);
-  console.log(
-    `Response: ${claims.reference} (${claims.response}), sent ${claims.submitted_at}${claims.changed_at ? `, changed ${claims.changed_at}` : ""}`,
-  );
+  const changed = claims.changed_at === null ? "" : `, changed ${claims.changed_at}`;
+  console.log(`Response: ${claims.reference} (${claims.response}), sent ${claims.submitted_at}${changed}`);
   for (const { question, answer } of answers) console.log(`  ${question}: ${JSON.stringify(answer)}`);
   if (withheld > 0) console.log(`  Answers that were taken out of the file: ${withheld}`);
-  const problems = chain ? await verifyChain(chain, [text ?? "", ...(checkpoint ? [checkpoint] : [])]) : [];
+  if (values.chain === undefined) return revokedAt === null ? 0 : 1;
+  const kept = [receipt, ...(values.checkpoint === undefined ? [] : [await read(values.checkpoint, "utf8")])];
+  const problems = await verifyChain(await read(values.chain, "utf8"), kept);
   for (const problem of problems) console.error(problem);
-  if (chain && problems.length === 0) console.log("The chain holds, and has this response.");
-  return problems.length > 0 || revokedAt ? 1 : 0;
+  if (problems.length === 0) console.log("The chain holds, and has this response.");
+  return problems.length > 0 || revokedAt !== null ? 1 : 0;
 }
 
-if (typeof process !== "undefined" && process.argv[1] && import.meta.url === new URL(`file://${process.argv[1]}`).href)
-  process.exitCode = await main(process.argv.slice(2));
+/** @param {string} text a JSON Web Key Set */
+function readKeys(text) {
+  const set = parse(text);
+  if (!isObject(set) || !Array.isArray(set.keys)) throw new Error("The file of --keys is not a set of keys.");
+  return set.keys.filter(isObject);
+}
+
+if (typeof process !== "undefined" && import.meta.url === new URL(`file://${process.argv[1] ?? ""}`).href)
+  process.exitCode = await main(process.argv.slice(2)).catch((/** @type {unknown} */ error) => {
+    console.error(error instanceof Error ? error.message : String(error));
+    return 2;
+  });

@@ -11,6 +11,7 @@ import { APP_SECRET } from "../../support/database/create-database";
 import type { Api } from "../../support/http/api";
 import { baseUrl, newApi } from "../../support/http/api";
 import { command } from "../../support/service/command";
+import { run } from "../../support/service/run";
 
 const fields = [
   { key: "name", type: "text", label: "Full name" },
@@ -391,6 +392,58 @@ describe("the chain of a form", () => {
       expect(await verifyChain(JSON.stringify({ ...chain, links }), kept)).not.toEqual([]);
     expect(await verifyChain(JSON.stringify({ ...chain, form: "01ARZ3NDEKTSV4RRFFQ69G5FAV" }), kept)).not.toEqual([]);
     expect(await verifyChain("nothing", kept)).toEqual(["This is not a chain."]);
+  });
+});
+
+describe("/promises", () => {
+  it("says what the instance holds to, and what not, from its own settings", async () => {
+    const html = await (await fetch(`${baseUrl()}/promises`)).text();
+    const [key] = await keysOf();
+    for (const said of [
+      baseUrl(),
+      "the IP address",
+      "for 30 days",
+      "The operator can read answers",
+      key?.kid ?? "?",
+      "/verify-receipt.mjs",
+    ])
+      expect(html).toContain(said);
+  });
+});
+
+describe("the one file that checks receipts", () => {
+  it("is on every instance, and needs nothing else", async () => {
+    const form = await make();
+    const id = await send(form);
+    const served = await fetch(`${baseUrl()}/verify-receipt.mjs`);
+    expect(served.headers.get("content-type")).toMatch(/javascript/);
+    const write = (name: string, text: string) => {
+      writeFileSync(join(folder, name), text);
+      return join(folder, name);
+    };
+    const script = write("verify-receipt.mjs", await served.text());
+    const file = await receiptOf(form, id);
+    const receipt = write("receipt.json", JSON.stringify(file));
+    const keys = write("jwks.json", JSON.stringify({ keys: await keysOf() }));
+    const chain = write("chain.json", JSON.stringify(await chainOf(form)));
+    const good = await run([script, receipt, "--keys", keys, "--chain", chain], {}, folder);
+    expect(good).toMatchObject({ code: 0, stderr: "" });
+    expect(good.stdout).toMatch(/^Genuine: signed by .*\n[^]*Full name: "Ada"\n[^]*The chain holds/);
+    const forged = write(
+      "forged.json",
+      withDisclosure(file, (text) => text.replace("Ada", "Eve")),
+    );
+    expect(await run([script, forged], {}, folder)).toMatchObject({
+      code: 1,
+      stdout: "",
+      stderr: expect.stringContaining("An answer was changed"),
+    });
+    const other = await make();
+    await receiptOf(other, await send(other));
+    const theirs = write("theirs.json", JSON.stringify(await chainOf(other)));
+    expect((await run([script, receipt, "--chain", theirs], {}, folder)).code).toBe(1);
+    expect((await run([script, join(folder, "nothing.json")], {}, folder)).code).toBe(2);
+    expect((await run([script], {}, folder)).code).toBe(2);
   });
 });
 
