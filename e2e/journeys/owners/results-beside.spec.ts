@@ -35,7 +35,6 @@ test("charts are shared by an address that works without a script, until it is e
   await expect(reader.getByRole("heading", { level: 1, name: "Summer party" })).toBeVisible();
   await expect(reader.getByRole("main")).toContainText(/Which dish\?\s*Answers: 5\s*Soup\s*3\s*60%\s*Cake\s*2\s*40%/);
   await expect(reader.getByRole("main")).not.toContainText(/How was it|Full name|Grace Hopper/);
-  await expectNoAxeFindings(reader);
 
   await questions.getByRole("checkbox", { name: "How was it?" }).check();
   await dialog.getByRole("button", { name: "Save the choice" }).click();
