@@ -1,5 +1,5 @@
 import type { Field } from "@/lib/rules/fields";
-import { fieldTypes, hasParts } from "@/lib/rules/fields";
+import { asksForFiles, fieldTypes, hasParts } from "@/lib/rules/fields";
 import { deskWords } from "@/components/words/desk";
 import { saidFields } from "@/lib/rules/fields/names-in-text";
 import type { Said } from "@/lib/rules/translations/said";
@@ -20,7 +20,7 @@ export function columnsOf(questions: Asked[], own: Asked[] | null = null): Colum
     const marked = <Labelled extends { label: string }>(each: Labelled) => ({ ...each, ...(by && { lang: langIn(by, each.label) }) });
     const type = fieldTypes[field.type];
     const chart = type.chart(field);
-    const kind = type.uploads ? "files" : (chart?.kind ?? "words");
+    const kind = asksForFiles(field) ? "files" : (chart?.kind ?? "words");
     // Choices that are not read from the answer by its value cannot be compared.
     const choices = kind === "files" ? FILES : chart?.kind === "choices" && !chart.valuesOf ? chart.choices.map(marked) : [];
     const parts = type.filterParts(field).map(({ name, label, choices: each }) => marked({ name, label, choices: each.map(marked) }));

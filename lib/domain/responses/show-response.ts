@@ -77,7 +77,8 @@ export function showResponse(
     const head = { key, type, label, ...(lang && { lang }) };
     if (answer === undefined && isAnonymised && personal === true) return { ...head, text: null, files: [], isErased: true };
     if (answer === undefined) return { ...head, text: null, files: [], ...(unasked?.has(key) && { isUnasked: true }) };
-    const { uploads, show, drawing: drawingIn } = fieldTypes[field.type];
+    const { show, drawing: drawingIn } = fieldTypes[field.type];
+    const uploads = fieldTypes[field.type].uploads(field);
     const drawing = drawingIn(answer);
     if (!uploads) return { ...head, text: show(field, answer, en), files: [], ...(drawing !== null && { drawing }) };
     const nameOf = (id: string) => (Object.hasOwn(fileNames, id) ? (fileNames[id] ?? id) : id);

@@ -64,8 +64,10 @@ function readAsked(text: string): Asked {
   const fields = readFields({ fields: text });
   const schemas = answerSchemaOf(fields).properties as Record<string, JsonSchema>; // it describes an object
   return new Map(
-    fields.flatMap(({ key, type }) => {
-      const { uploads, isWorkedOut } = fieldTypes[type];
+    fields.flatMap((field) => {
+      const { key } = field;
+      const { isWorkedOut } = fieldTypes[field.type];
+      const uploads = fieldTypes[field.type].uploads(field);
       const schema = Object.hasOwn(schemas, key) ? schemas[key] : undefined;
       const areFiles = uploads && ((answer: Answer) => filesIn(answer, uploads).every(isId));
       return schema ? [[key, { schema, areFiles, isWorkedOut }] as const] : [];
