@@ -115,13 +115,7 @@ export function FormPage({
       {page?.end === "exit" ? (
         <PageEnd words={words} page={page} content={content} tokens={tokens} form={form} action={action} />
       ) : (
-        <form
-          id={FORM}
-          method="post"
-          action={action}
-          noValidate
-          encType={on.some(takesFiles) ? "multipart/form-data" : undefined}
-        >
+        <form id={FORM} method="post" action={action} noValidate encType={on.some(takesFiles) ? "multipart/form-data" : undefined}>
           {!appearance.reading && hasEntries(on) && <DefaultButton>{send}</DefaultButton>}
           <HiddenInputs tokens={tokens} version={form.version} page={page} reading={appearance.reading} offer={form.offer} />
           {page?.number === 1 && page.field && (

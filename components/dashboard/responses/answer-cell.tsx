@@ -13,8 +13,8 @@ const FITS = 12;
 
 /** An answer on one line. One that is cut opens in place. */
 export function AnswerCell({ answer }: { answer: ShownAnswer }) {
-  const { text, files } = answer;
-  if (files.length > 0 || text === null) return <AnswerValue answer={answer} isBrief />;
+  const { text, files, saysMore } = answer;
+  if ((files.length > 0 && !saysMore) || text === null) return <AnswerValue answer={answer} isBrief />;
   if (text.length <= FITS && !text.includes("\n"))
     return (
       <div className="line-clamp-1">

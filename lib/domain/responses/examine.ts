@@ -36,7 +36,13 @@ export async function examine({ formId, fields, data, issues = [], today, shown 
 /** Most files of one response: as many as questions of a form can take, each of its own. Those in entries could be many more. */
 const MAX_FILES = 10 * MAX_FIELDS;
 
-type Uploaded = { formId: string; fields: Field[]; answers: Answers; /** What they were read from. */ sent: Record<string, unknown>; /** See findUploads. */ responseId?: string };
+type Uploaded = {
+  formId: string;
+  fields: Field[];
+  answers: Answers;
+  /** What they were read from. */ sent: Record<string, unknown>;
+  /** See findUploads. */ responseId?: string;
+};
 
 /** Replaces upload tokens by file ids. */
 export async function resolveUploads({ formId, fields, answers, sent, responseId }: Uploaded) {

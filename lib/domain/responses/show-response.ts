@@ -1,7 +1,7 @@
 import { formatDatetime } from "@/lib/base/time/datetime";
 import type { HeldBack } from "@/lib/domain/files/scanning/states";
 import type { Field } from "@/lib/rules/fields";
-import { answeredFields, fieldTypes } from "@/lib/rules/fields";
+import { answeredFields, asksForFiles, fieldTypes } from "@/lib/rules/fields";
 import { saidFields } from "@/lib/rules/fields/names-in-text";
 import { filesIn } from "@/lib/rules/fields/definition/files-in";
 import type { Ending } from "@/lib/rules/forms/endings";
@@ -26,6 +26,7 @@ export type ShownAnswer = {
   label: string;
   text: string | null;
   files: ShownFile[];
+  /** The text says more than the names of the files, as that of entries does. */ saysMore?: true;
   /** What was drawn, as the path of an SVG. */ drawing?: string;
   /** The languages of its texts, in a form in several. */ lang?: { label: string | undefined; text: string | undefined };
   /** The question was not asked, because conditions led past it. */ isUnasked?: true;
@@ -88,7 +89,7 @@ export function showResponse(
       const held = heldOf(id);
       return { name: nameOf(id), href: hrefOf(id), ...(held && { held }) };
     });
-    return { ...head, text: show(field, uploads.mapFiles(answer, nameOf), en), files };
+    return { ...head, text: show(field, uploads.mapFiles(answer, nameOf), en), files, ...(!asksForFiles(field) && { saysMore: true }) };
   };
   const { id, ip, userAgent } = response;
   const respondent = readRespondent(response);

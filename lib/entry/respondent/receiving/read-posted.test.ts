@@ -171,13 +171,19 @@ describe("a posted page with files in entries", () => {
     expect(guests(["guests[1:photo][remove]", "2.b"])).toEqual([{ name: "Ada", photo: "1.a" }, null, { name: "Cleo" }]);
   });
 
-  it.each(["cv", "submission_token", "guests:1:photo", "guests:12:photo", "submission_token:0:photo"])("names %s so that it is found", (key) => {
-    expect(keyOfInput(inputName({ key }))).toBe(key);
-  });
+  it.each(["cv", "submission_token", "guests:1:photo", "guests:12:photo", "submission_token:0:photo"])(
+    "names %s so that it is found",
+    (key) => {
+      expect(keyOfInput(inputName({ key }))).toBe(key);
+    },
+  );
 
-  it.each(["guests[1:photo][kept]", "guests[x:photo]", "guests[123:photo]", "guests[]", "[", "[guests", ""])("takes %j as it is", (name) => {
-    expect(keyOfInput(name)).toBe(name);
-  });
+  it.each(["guests[1:photo][kept]", "guests[x:photo]", "guests[123:photo]", "guests[]", "[", "[guests", ""])(
+    "takes %j as it is",
+    (name) => {
+      expect(keyOfInput(name)).toBe(name);
+    },
+  );
 
   it("says what is wrong with a file in the entry that it is in after another was removed", () => {
     const issue = (key: string) => ({ key, code: "file_empty" as const, params: {} });
