@@ -200,7 +200,7 @@ describe("files of entries, on a page without a script", () => {
     const press = await visit(url);
     let page = await press({ texts: { "defects[0:where]": "Roof", _add: "defects" }, files: { "defects[0:photo]": file("one") } });
     expect(page.status).toBe(200);
-    expect(page.html).toContain('enctype="multipart/form-data"');
+    expect(page.html).toContain('encType="multipart/form-data"');
     expect(keptIn(page.html)).toEqual({ "defects[0:photo]": "one.png" });
     page = await press({ texts: { _add: "defects" }, files: { "defects[1:photo]": file("two") } });
     page = await press({ texts: { "defects[2:where]": "Gate" }, files: { "defects[2:photo]": file("three") } });
@@ -226,7 +226,7 @@ describe("files of entries, on a page without a script", () => {
   });
 
   it("are refused in the entry that they are in, which is not blank then", async () => {
-    const { id, url } = await create();
+    const { id, url } = await create({}, [defects([], { min: 1 }), note]);
     const press = await visit(url);
     await press({ texts: { "defects[0:where]": "Roof", _add: "defects" }, files: { "defects[0:photo]": file("one") } });
     const text = { fileName: "two.txt", content: Buffer.from("words") };
@@ -245,7 +245,7 @@ describe("files of entries, on a page without a script", () => {
   });
 
   it("are checked ahead by the page's script, which gets what is wrong by entry", async () => {
-    const { url } = await create();
+    const { url } = await create({}, [defects([], { min: 1 }), note]);
     const check = async (parts: Part[]) => {
       const { html } = await post(`${url}/check`, parts);
       return JSON.parse(html) as { errors: Record<string, string[]>; files: Record<string, { name: string; token: string }[]> };
@@ -262,7 +262,7 @@ describe("files of entries, on a page without a script", () => {
   });
 
   it("are held by saved progress until they are sent, and say on their page what is wrong", async () => {
-    const { id, url } = await create({ review: true }, [defects(), { key: "more", type: "page", label: "More" }, note]);
+    const { id, url } = await create({ review: true }, [defects([], { min: 1 }), { key: "more", type: "page", label: "More" }, note]);
     const press = await visit(url);
     const wrong = await press({ files: { "defects[0:photo]": file("one") } });
     const at = wrong.status === 303 ? new URL(wrong.location, url).href : url;

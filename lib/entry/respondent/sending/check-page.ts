@@ -79,7 +79,11 @@ export async function checkPage({ request, formId, now }: Posting): Promise<Page
   const examined = await examine({ formId, fields, data, issues: received.issues, today: todayOf(seen, filled?.at ?? now) });
   const found = examined.ok ? issuesOf(await takenAmong(formId, chosenSeats(readFields(form), examined.answers))) : examined.issues;
   const issues = seen.isOpen ? found : [];
-  const unrolled = unroll(fields, typed);
+  const unrolled = unroll(
+    fields,
+    typed,
+    issues.map(({ key }) => key),
+  );
   const fillFor = fillTyped(unrolled.fields, unrolled.typed, words);
   const errors = unrolled.fields.map((field): [string, string[]] => [
     field.key,

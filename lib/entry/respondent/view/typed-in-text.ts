@@ -37,11 +37,17 @@ export function fillSteps(steps: Step[], typed: TypedAnswers, words: Words): Fil
   );
 }
 
-/** Questions and what was typed, with those of each entry after the question around them, by keys of their own. */
-export function unroll(fields: Field[], typed: TypedAnswers): { fields: Field[]; typed: TypedAnswers } {
+/**
+ * Questions and what was typed, with those of each entry after the question around them, by keys of their own.
+ * @param also keys of questions in entries for which nothing was posted
+ */
+export function unroll(fields: Field[], typed: TypedAnswers, also: string[]): { fields: Field[]; typed: TypedAnswers } {
+  const others = also.map(partsOfKey);
   const inEntries = fields.map((field) => {
     const posted = typed[field.key] ?? {};
-    const count = countPosted(posted, entriesOf(field) ?? { max: 0 });
+    const { max } = entriesOf(field) ?? { max: 0 };
+    const places = others.flatMap(({ key, index }) => (key === field.key && index !== undefined ? [index + 1] : []));
+    const count = Math.min(max, Math.max(countPosted(posted, { max }), ...places));
     const entries = Array.from({ length: count }, (_, index) => entryFields(field, index).map((each) => ({ field: each })));
     return { fields: [field, ...entries.flat().map((each) => each.field)], typed: typedInEntries({ entries }, posted) };
   });
