@@ -58,7 +58,9 @@ test.describe("a file", () => {
     await page.getByRole("button", { name: "Add another" }).click();
     await expect(defect(1).getByText("Uploaded: roof.txt")).toBeVisible();
     await expect(defect(1).getByRole("button", { name: "Remove roof.txt" })).toHaveCount(1);
-    await defect(2).getByLabel("Photo").setInputFiles({ name: "door.pdf", mimeType: "application/pdf", buffer: Buffer.from("no PDF") });
+    await defect(2)
+      .getByLabel("Photo")
+      .setInputFiles({ name: "door.pdf", mimeType: "application/pdf", buffer: Buffer.from("no PDF") });
     await expect(defect(2).locator(".error")).toHaveText("Error: The file for “Photo” must be a TXT");
     await defect(2).getByLabel("Photo").setInputFiles(textFile("door.txt", "door"));
     await expect(defect(2).getByText("Uploaded: door.txt")).toBeVisible();

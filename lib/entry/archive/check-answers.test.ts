@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { newId } from "@/lib/base/ids/ids";
 import { AskedByVersions } from "./check-answers";
-import { tables } from "./tables";
+import { archiveTables } from "./tables";
 
 const fields = [
   {
@@ -18,7 +18,7 @@ const fields = [
   },
 ];
 const asked = new AskedByVersions(new Map([[1, JSON.stringify(fields)]]));
-const responses = tables.find(({ name }) => name === "responses");
+const responses = archiveTables.find(({ name }) => name === "responses");
 const check = (defects: unknown) => () => {
   if (!responses) throw new Error("No table of responses");
   asked.requireAnswers(responses, { form_version: 1, data: JSON.stringify({ defects }) }, "row 1");
