@@ -48,7 +48,7 @@ function submittedSchema(field: Field): JsonSchema {
   if (keys.length === 0) return schema;
   if (asksForFiles(field)) return { description: FILES };
   const items = schema.items as JsonSchema & { properties: Record<string, JsonSchema> }; // of entries
-  const files = keys.map((key) => [key, { title: items.properties[key]?.title, description: FILES }]);
+  const files = keys.map((key): [string, JsonSchema] => [key, { title: items.properties[key]?.title, description: FILES }]);
   return { ...schema, items: { ...items, properties: { ...items.properties, ...Object.fromEntries(files) } } };
 }
 

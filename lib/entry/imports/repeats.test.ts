@@ -134,4 +134,16 @@ describe("a repeat", () => {
       { key: "tasks", type: "repeat", config: { max: 9, fields: [{ key: "t", required: true }] } },
     ]);
   });
+
+  // prettier-ignore
+  it.each([
+    ["surveyjs", { elements: [{ type: "paneldynamic", name: "rows", templateElements: [{ type: "file", name: "photo", title: "Photo", allowMultiple: true }] }] }],
+    ["surveyjs", { elements: [{ type: "matrixdynamic", name: "rows", columns: [{ name: "photo", cellType: "file" }] }] }],
+    ["formio", { components: [{ type: "datagrid", key: "rows", label: "Rows", input: true, components: [{ type: "file", key: "photo", label: "Photo", input: true }] }] }],
+    ["json_schema", { type: "object", properties: { rows: { type: "array", items: { type: "object", properties: { photo: { type: "string", format: "data-url" } } } } } }],
+  ] as const)("of %s takes files in its entries", (format, source) => {
+    const { fields, report } = imported(format, source);
+    expect(fields).toMatchObject([{ key: "rows", type: "repeat", config: { fields: [{ key: "photo", type: "file" }] } }]);
+    expect(report.filter(({ outcome, source: at }) => outcome === "left_out" && at !== "Title")).toEqual([]);
+  });
 });

@@ -3,7 +3,7 @@ import { asksForFiles, fieldSchema, fieldsSchema, fieldTypes, takesFiles } from 
 import type { Answer } from "@/lib/rules/fields";
 import { answerFiles, filesIn, postedFiles } from "@/lib/rules/fields/definition/files-in";
 import { STORED_ENTRY } from "@/lib/rules/fields/definition/posted-entries";
-import { fieldAt } from "@/lib/rules/fields/entries";
+import { fieldAt } from "./entries";
 import { words } from "@/lib/rules/words/languages/en/words";
 
 const photo = { key: "photo", type: "file", label: "Photo", config: { accept: [".png"], max_size_mb: 2 } };
