@@ -57,13 +57,17 @@ export async function resolveUploads({ formId, fields, answers, sent, responseId
     if (!uploads || answer === undefined) continue;
     const files = answerFiles(answer, uploads);
     count += files.length;
-    if (count > MAX_FILES) return { answers, fileIds, issues: [...issues, { key, code: "too_many_files", params: { max: MAX_FILES } }] };
+    if (count > MAX_FILES) {
+      issues.push({ key, code: "too_many_files", params: { max: MAX_FILES } });
+      break;
+    }
     const ids = await findUploads({ formId, files, responseId });
     const missing = files.filter((_, index) => ids[index] === null);
     if (missing.length > 0) {
       const infected = await findInfected({ formId, files: missing });
-      const codes = new Map(missing.map((file, index) => [file.key, infected[index] === null ? "file_unknown" : "file_infected"] as const));
-      issues.push(...[...codes].map(([of, code]): AnswerIssue => ({ key: asSent(of, sent), code, params: {} })));
+      const isInfected = (of: string) => missing.some((file, index) => file.key === of && infected[index] !== null);
+      for (const of of new Set(missing.map((file) => file.key)))
+        issues.push({ key: asSent(of, sent), code: isInfected(of) ? "file_infected" : "file_unknown", params: {} });
       continue;
     }
     const found = ids.filter((id) => id !== null);

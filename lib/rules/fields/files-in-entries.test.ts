@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { asksForFiles, fieldSchema, fieldsSchema, fieldTypes, takesFiles } from "@/lib/rules/fields";
 import type { Answer } from "@/lib/rules/fields";
+import type { Entry } from "@/lib/rules/fields/definition/answer";
 import { answerFiles, filesIn, postedFiles } from "@/lib/rules/fields/definition/files-in";
 import { STORED_ENTRY } from "@/lib/rules/fields/definition/posted-entries";
 import { fieldAt } from "./entries";
@@ -35,7 +36,7 @@ describe("the files of entries", () => {
   });
 
   it("are found with the keys that their questions have there, and replaced", () => {
-    const answer = [{ name: "Ada", photo: "a" }, { papers: ["b", "c"] }, { name: "b" }];
+    const answer: Entry[] = [{ name: "Ada", photo: "a" }, { papers: ["b", "c"] }, { name: "b" }];
     const uploads = uploadsIn(guests);
     expect(filesIn(answer, uploads)).toEqual(["a", "b", "c"]);
     expect(answerFiles(answer, uploads).map(({ key }) => key)).toEqual(["guests:0:photo", "guests:1:papers", "guests:1:papers"]);
