@@ -1,6 +1,7 @@
 import type { Answer, Field } from "@/lib/rules/fields";
 import { asksForFiles, fieldTypes } from "@/lib/rules/fields";
 import type { Uploads } from "@/lib/rules/fields/definition/field-definition";
+import { partsOfKey } from "@/lib/rules/fields/definition/posted-entries";
 import { PatternBudget } from "@/lib/rules/fields/definition/pattern-budget";
 import type { Today } from "@/lib/rules/fields/definition/today";
 import { candidatesFor } from "@/lib/rules/paths/candidates";
@@ -51,7 +52,7 @@ function* tryValues(
     yield;
     if (exit) return null;
     if (issues.length === 0) return Object.fromEntries(answers);
-    for (const { key } of issues) {
+    for (const key of new Set(issues.map((issue) => partsOfKey(issue.key).key))) {
       if (left.get(key)?.shift() === undefined) return null; // required, and nothing is left to try
     }
   }
