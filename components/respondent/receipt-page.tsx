@@ -15,7 +15,7 @@ export type ReceiptPageProps = { appearance: Appearance } & Pick<ReceiptView, "f
 export function ReceiptPage({
   appearance,
   form,
-  receipt: { reference, submittedAt, changedAt, rows, change, fill: fillIn, isLateVote, ending },
+  receipt: { reference, submittedAt, changedAt, rows, change, fill: fillIn, isLateVote, ending, signed },
 }: ReceiptPageProps) {
   const { words } = appearance;
   const { heading, message } = ownTexts(appearance, ending);
@@ -69,6 +69,15 @@ export function ReceiptPage({
           <button type="button" className="quiet no-print" id="print" data-load="print" hidden>
             {words.receipt.print}
           </button>
+          {signed && (
+            <p className="hint no-print">
+              <a href={signed} download>
+                {words.receipt.signed}
+              </a>
+              <br />
+              {words.receipt.signedFor}
+            </p>
+          )}
         </>
       )}
     </Document>

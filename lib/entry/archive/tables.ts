@@ -215,6 +215,7 @@ export const archiveTables: readonly ArchiveTable[] = [
       scanFailures: "left",
       scanFound: "text?",
       digest: "text?",
+      arrivedDigest: "text?",
     },
   }),
   table<RoundPerson>("round_people", {
