@@ -54,7 +54,7 @@ export function ChangePage({
         "data-restored": words.restored.text,
         "data-clear": words.restored.clear,
         "data-format": words.format,
-        ...rulesForScript(fields, { ...appearance, kept, steps: asked }),
+        ...rulesForScript(fields, { ...appearance, kept, steps: asked, typed }),
       }}
       followers={followersFor(fields)}
     >

@@ -23,6 +23,7 @@ import { fillSteps } from "@/lib/entry/respondent/view/typed-in-text";
 import { followersFor, rulesForScript } from "./rules-for-script";
 import { fileRulesOf } from "@/lib/entry/respondent/view/file-rules";
 import type { Appearance } from "@/lib/entry/respondent/view/appearance";
+import type { TypedAnswers } from "@/lib/entry/respondent/receiving/read-posted";
 import { stepsOnPage } from "@/lib/entry/respondent/view/page-steps";
 import type { PageOfForm } from "@/lib/entry/respondent/view/page-of-form";
 import type { FormTokens, FormView, OpenForm, SentBack } from "@/lib/entry/respondent/view/view";
@@ -79,6 +80,7 @@ export function FormPage({
         appearance,
         form,
         steps: shown,
+        typed,
         page,
         tokens,
         sentBack: page?.travels === true || sentBack?.reason === "language" ? "" : sentBack && (status === 200 ? "kept" : ""),
@@ -191,6 +193,7 @@ type ForScript = {
   /** Of the page. */ steps: Step[];
   appearance: Appearance;
   form: OpenForm;
+  typed: TypedAnswers;
   page: PageOfForm | undefined;
   tokens: FormTokens;
   /** Why the page is there again: `kept` if it was opened, with what the service has; empty for the reply to what was sent, or to a choice of language. */
@@ -202,6 +205,7 @@ function dataForScript({
   appearance: { words, settings, preview },
   form: { id, fields: all, isOfRound },
   steps,
+  typed,
   page,
   tokens,
   sentBack,
@@ -233,7 +237,7 @@ function dataForScript({
     ...alreadySentData(words),
     "data-sent-again": words.alreadySent.again,
     "data-sent-closed": words.alreadySent.closed,
-    ...rulesForScript(all, { words, settings, steps, ...(page && { kept: page.kept }) }),
+    ...rulesForScript(all, { words, settings, steps, typed, ...(page && { kept: page.kept }) }),
   };
 }
 

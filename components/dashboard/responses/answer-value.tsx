@@ -6,7 +6,7 @@ import { responsesWords as words } from "@/components/words/responses";
 type AnswerValueProps = { answer: ShownAnswer; /** In a cell: a dash where there is none. */ isBrief?: boolean };
 
 /** One answer: text as written, files as links, or that there is none, or that the question was not asked. */
-export function AnswerValue({ answer: { text, files, saysMore, drawing, lang, isUnasked, isErased }, isBrief = false }: AnswerValueProps) {
+export function AnswerValue({ answer: { text, files, drawing, lang, isUnasked, isErased }, isBrief = false }: AnswerValueProps) {
   if (isUnasked) return <span className={isBrief ? "sr-only" : "text-muted"}>{words.unasked}</span>;
   if (isErased) return <span className="text-muted">{isBrief ? words.anonymised : words.erased}</span>;
   if (text === null || text === "")
@@ -18,18 +18,13 @@ export function AnswerValue({ answer: { text, files, saysMore, drawing, lang, is
     ) : (
       <span className="text-muted">{words.unanswered}</span>
     );
-  if (files.length > 0 && !saysMore) return <Files files={files} />;
+  if (files.length > 0) return <Files files={files} />;
   return (
     <>
       <span dir="auto" lang={lang?.text} className="break-words whitespace-pre-wrap">
         {text}
       </span>
       {drawing !== undefined && !isBrief && <DrawingPicture className="mt-1 h-auto w-75 max-w-full" path={drawing} label={words.drawing} />}
-      {files.length > 0 && !isBrief && (
-        <div className="mt-2">
-          <Files files={files} />
-        </div>
-      )}
     </>
   );
 }

@@ -114,7 +114,7 @@ async function strip(
         ]),
         ...(files.length > 0 ? [sql`DELETE FROM files WHERE id IN (${join(files.map(({ id }) => id))})`] : []),
       ],
-      changes: changed.map(({ row, fields, answers }) => ({
+      changes: changed.map(({ row, isTold, fields, answers }) => ({
         kind: "corrected",
         slot: row.slot,
         after: {
@@ -123,6 +123,7 @@ async function strip(
           fields,
           desk: changeDesk(readDesk(row), { note: null }),
           respondent: isAnonymised ? null : row.respondent,
+          ending: isTold ? null : (row.ending ?? null),
         },
       })),
     };

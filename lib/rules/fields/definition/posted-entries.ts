@@ -5,6 +5,11 @@ import type { Words } from "@/lib/rules/words/words";
 export const NEW_ENTRY = "new";
 export const STORED_ENTRY = "stored";
 
+/** Whether an entry of a page is stored already. */
+export function isStoredEntry(posted: Posted, index: number): boolean {
+  return posted[index]?.at(-1) === STORED_ENTRY;
+}
+
 /** The name of an input of an entry, as a part of the question's. */
 export function partName(index: number, key: string, part = ""): string {
   return part === "" ? `${index}:${key}` : `${index}:${key}][${part}`;

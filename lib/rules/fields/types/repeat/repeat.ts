@@ -9,6 +9,7 @@ import type { Options, Posted, Question, Uploads } from "@/lib/rules/fields/defi
 import {
   countPosted,
   entryKey,
+  isStoredEntry,
   leastOf,
   namedIn,
   partName,
@@ -93,7 +94,7 @@ export function defineRepeat(typeOf: TypeOf) {
           type.read(field, given.get(partName(index, field.key)) ?? {}, words),
         ]);
         // A box that is not ticked says nothing by itself.
-        const isBlankEntry = posted[index]?.at(-1) !== STORED_ENTRY && read.every(([, value]) => isBlank(value) || value === false);
+        const isBlankEntry = !isStoredEntry(posted, index) && read.every(([, value]) => isBlank(value) || value === false);
         return isBlankEntry ? null : Object.fromEntries(read.filter(([, value]) => value !== undefined));
       });
       return entries.length > 0 ? entries : undefined;
@@ -159,6 +160,7 @@ export function defineRepeat(typeOf: TypeOf) {
         bytes: sum(({ bytes = 0 }) => bytes),
       };
     },
+    chart: () => ({ kind: "entries" }),
     answerSchema(config) {
       const asked = answeredIn(config);
       const items = {
