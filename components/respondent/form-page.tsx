@@ -10,7 +10,7 @@ import { Question } from "./question";
 import { Questions } from "./questions";
 import { SentBackSummary } from "./sent-back-summary";
 import type { Field } from "@/lib/rules/fields";
-import { fieldTypes, hasRules } from "@/lib/rules/fields";
+import { fieldTypes, hasRules, takesFiles } from "@/lib/rules/fields";
 import { hasEntries } from "@/lib/rules/fields/entries";
 import type { SeatsLeft } from "@/lib/rules/fields/seats";
 import type { OutcomeKind } from "@/lib/rules/forms/outcome-kinds";
@@ -117,13 +117,7 @@ export function FormPage({
       {page?.end === "exit" ? (
         <PageEnd words={words} page={page} content={content} tokens={tokens} form={form} action={action} />
       ) : (
-        <form
-          id={FORM}
-          method="post"
-          action={action}
-          noValidate
-          encType={on.some(({ type }) => fieldTypes[type].uploads) ? "multipart/form-data" : undefined}
-        >
+        <form id={FORM} method="post" action={action} noValidate encType={on.some(takesFiles) ? "multipart/form-data" : undefined}>
           {!appearance.reading && hasEntries(on) && <DefaultButton>{send}</DefaultButton>}
           <HiddenInputs tokens={tokens} version={form.version} page={page} reading={appearance.reading} offer={form.offer} />
           {page?.number === 1 && page.field && (

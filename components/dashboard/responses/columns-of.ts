@@ -1,5 +1,5 @@
 import type { Field } from "@/lib/rules/fields";
-import { fieldTypes, hasParts } from "@/lib/rules/fields";
+import { asksForFiles, fieldTypes, hasParts } from "@/lib/rules/fields";
 import { deskWords } from "@/components/words/desk";
 import { saidFields } from "@/lib/rules/fields/names-in-text";
 import type { Chart } from "@/lib/rules/fields/definition/chart";
@@ -27,7 +27,7 @@ export function columnsOf(questions: Asked[], own: Asked[] | null = null): Colum
     const marked = <Labelled extends { label: string }>(each: Labelled) => ({ ...each, ...(by && { lang: langIn(by, each.label) }) });
     const type = fieldTypes[field.type];
     const chart = type.chart(field);
-    const kind = kindOf(type.uploads !== null, chart);
+    const kind = kindOf(asksForFiles(field), chart);
     // Choices that are not read from the answer by its value cannot be compared.
     const choices = kind === "files" ? FILES : chart?.kind === "choices" && !chart.valuesOf ? chart.choices.map(marked) : [];
     const parts = type.filterParts(field).map(({ name, label, choices: each }) => marked({ name, label, choices: each.map(marked) }));

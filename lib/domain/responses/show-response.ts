@@ -1,7 +1,7 @@
 import { formatDatetime } from "@/lib/base/time/datetime";
 import type { HeldBack } from "@/lib/domain/files/scanning/states";
 import type { Field } from "@/lib/rules/fields";
-import { answeredFields, fieldTypes } from "@/lib/rules/fields";
+import { answeredFields, asksForFiles, fieldTypes } from "@/lib/rules/fields";
 import { saidFields } from "@/lib/rules/fields/names-in-text";
 import { entriesOf, innerFields, withInner } from "@/lib/rules/fields/entries";
 import type { Answer } from "@/lib/rules/fields/definition/answer";
@@ -98,18 +98,20 @@ export function showResponse(
     const head = { key, type, label, ...(lang && { lang }) };
     if (answer === undefined && isAnonymised && personal === true) return { ...head, text: null, files: [], isErased: true };
     if (answer === undefined) return { ...head, text: null, files: [], ...(unasked?.has(key) && { isUnasked: true }) };
-    const { uploads, show, drawing: drawingIn } = fieldTypes[field.type];
+    const { show, drawing: drawingIn, uploads: uploadsOf } = fieldTypes[field.type];
+    const uploads = uploadsOf(field);
     const drawing = drawingIn(answer);
-    if (!uploads)
-      return { ...head, text: show(field, answer, en), files: [], ...showEntries(field, answer), ...(drawing !== null && { drawing }) };
     const nameOf = (id: string) => (Object.hasOwn(fileNames, id) ? (fileNames[id] ?? id) : id);
+    const text = show(field, uploads ? uploads.mapFiles(answer, nameOf) : answer, en);
     const hrefOf = (id: string) => `/api/v1/forms/${response.formId}/files/${id}`;
     const heldOf = (id: string) => (Object.hasOwn(heldFiles, id) ? heldFiles[id] : undefined);
-    const files = filesIn(answer, uploads).map((id) => {
+    // Those of entries are in the answers of each.
+    const ids = uploads && asksForFiles(field) ? filesIn(answer, uploads) : [];
+    const files = ids.map((id) => {
       const held = heldOf(id);
       return { name: nameOf(id), href: hrefOf(id), ...(held && { held }) };
     });
-    return { ...head, text: show(field, uploads.mapFiles(answer, nameOf), en), files };
+    return { ...head, text, files, ...showEntries(field, answer), ...(drawing !== null && { drawing }) };
   };
   const { id, ip, userAgent } = response;
   const respondent = readRespondent(response);

@@ -211,6 +211,7 @@ describe("questions with entries, there and back", () => {
           { key: "diet", type: "select", label: "Diet", config: { options: ["vegan", "none"] } },
           { key: "allergies", type: "text", label: "Allergies of {{nights}}", visible_if: { field: "diet", op: "is", value: "vegan" } },
           { key: "price", type: "calculation", label: "Price", config: { expression: "nights * rate", hidden: true } },
+          { key: "photo", type: "file", label: "Photo", config: { accept: ["image/*"] } },
         ],
       },
     },
@@ -229,7 +230,9 @@ describe("questions with entries, there and back", () => {
       ["diet", "select"],
       ["allergies", "text"],
       ["price", "calculation"],
+      ["photo", "file"],
     ]);
+    expect(inner[4]?.config).toMatchObject({ accept: ["image/*"] });
     expect(inner[2]).toMatchObject({ label: "Allergies of {{nights}}", visible_if: { field: "diet", op: "is", value: "vegan" } });
     expect(inner[3]?.config.expression).toContain("nights * rate");
     expect(draft.fields.find(({ key }) => key === "total")?.config?.expression).toContain("sum(price)");

@@ -1,6 +1,6 @@
 import { invalid } from "@/lib/base/errors/errors";
 import type { Field } from "@/lib/rules/fields";
-import { answeredFields, fieldTypes } from "@/lib/rules/fields";
+import { answeredFields, asksForFiles } from "@/lib/rules/fields";
 import { isUnfindable, searchWords } from "@/lib/domain/forms/search-text";
 import { readReference } from "@/lib/domain/responses/stored/reference";
 import type { Bound, FilterPlace } from "./answer-conditions";
@@ -63,6 +63,6 @@ export function orderOf(sort: string, fields: Field[]): Order {
   const field = answeredFields(fields).find((each) => each.key === key);
   if (key === undefined || !field)
     throw invalid(["query", "sort"], "Must be newest, oldest, or answer. and the key of a question", "invalid_value");
-  if (fieldTypes[field.type].uploads) throw invalid(["query", "sort"], "Responses cannot be sorted by files", "invalid_value");
+  if (asksForFiles(field)) throw invalid(["query", "sort"], "Responses cannot be sorted by files", "invalid_value");
   return { values: valuesOf(key), isDescending: minus !== "" };
 }

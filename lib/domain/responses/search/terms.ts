@@ -1,7 +1,7 @@
 import { listedIn } from "@/lib/rules/fields/definition/answer";
 import { createHash } from "node:crypto";
 import type { Answer, Field } from "@/lib/rules/fields";
-import { answeredFields, comparedAs, fieldTypes } from "@/lib/rules/fields";
+import { answeredFields, asksForFiles, comparedAs, fieldTypes } from "@/lib/rules/fields";
 import { foldWords } from "@/lib/domain/forms/search-text";
 import type { Steps } from "@/lib/base/turns/turns";
 import { readRespondent } from "@/lib/rules/forms/respondents";
@@ -77,11 +77,12 @@ export function* termsOf({ id, answers, fields, desk, submittedAt, ending, ...se
     const answer = Object.hasOwn(answers, field.key) ? answers[field.key] : undefined;
     const type = fieldTypes[field.type];
     if (answer === undefined) continue;
-    if (type.uploads) {
+    if (asksForFiles(field)) {
       values.set(valuesOf(field.key), [answer].flat().length);
       continue;
     }
-    const shown = type.show(field, answer, en);
+    // Nobody searches for the ids of the files in entries.
+    const shown = type.show(field, type.uploads(field)?.mapFiles(answer, () => "") ?? answer, en);
     // Numbers are searched as people type them: without thousands separators.
     const text = typeof answer === "number" ? shown.replaceAll(/(?<=\d),(?=\d{3})/g, "") : shown;
     if (text.length > MAX_CHARACTERS) names.add(IN_PART);

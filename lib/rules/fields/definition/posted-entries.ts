@@ -33,6 +33,24 @@ export function namedIn(index: number, key: string, posted: Posted): [string, st
   return Object.entries(posted).map(([part, values]) => [partName(index, key, part), values]);
 }
 
+const DELIMITER = ":";
+
+/** The key of a question in one of the entries, for issues, inputs and the page's script: `guests:1:name`. Keys have no colon. */
+export function entryKey(key: string, index: number, inner: string): string {
+  return [key, index, inner].join(DELIMITER);
+}
+
+/** The parts of such a key; `inner` and `index` are undefined for the key of a question of the form. */
+export function partsOfKey(key: string): { key: string; index?: number; inner?: string } {
+  const [own = key, index, inner] = key.split(DELIMITER);
+  return index === undefined || inner === undefined ? { key: own } : { key: own, index: Number(index), inner };
+}
+
+/** The key of a question in the form's definition: `name` for `guests:1:name`. */
+export function definedKey(key: string): string {
+  return partsOfKey(key).inner ?? key;
+}
+
 /** The number of entries that a page has posted, filled in or not. What stands under the plain name of the question belongs to none. */
 export function countPosted(posted: Posted, { max }: { max: number }): number {
   const places = Object.keys(posted)
