@@ -98,6 +98,7 @@ const areas = [
   "[\\w-]+\\.ts",
   "api-client/",
   "sharing/",
+  "sealed/",
   "respondent/",
   "account/",
   "developers/",

@@ -1,7 +1,8 @@
 import { invalid } from "@/lib/base/errors/errors";
 import type { FormRow } from "@/lib/domain/forms/data";
-import type { Question } from "@/lib/domain/forms/versions/questions";
-import { asks, identityOf, questionsByKey } from "@/lib/domain/forms/versions/questions";
+import type { Question } from "@/lib/domain/forms/versions/question";
+import { asks, identityOf } from "@/lib/domain/forms/versions/question";
+import { questionsByKey } from "@/lib/domain/forms/versions/questions";
 import type { Field } from "@/lib/rules/fields";
 import { answeredFields } from "@/lib/rules/fields";
 import { entriesOf, innerFields } from "@/lib/rules/fields/entries";

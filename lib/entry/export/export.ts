@@ -9,7 +9,7 @@ import { readResponses } from "@/lib/domain/responses/data";
 import type { Column, ExportedResponse } from "./export-columns";
 import { columnsFor } from "./export-columns";
 import { rowsOfEntries } from "./entry-rows";
-import type { Question } from "@/lib/domain/forms/versions/questions";
+import type { Question } from "@/lib/domain/forms/versions/question";
 import type { ExportOptions } from "./export-query";
 import type { Answered } from "@/lib/domain/rounds/read-answered";
 import type { AskedWithEndings } from "@/lib/domain/responses/stored/asked-fields";

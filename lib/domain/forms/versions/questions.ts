@@ -1,22 +1,13 @@
 import type { Field } from "@/lib/rules/fields";
-import { answeredFields, fieldTypes } from "@/lib/rules/fields";
+import { answeredFields } from "@/lib/rules/fields";
 import type { FormRow } from "@/lib/domain/forms/data";
 import { readFields } from "@/lib/domain/forms/read-fields";
 import type { Said } from "@/lib/rules/translations/said";
 import { answeredVersions, findEarlier } from "./data";
+import type { Question } from "./question";
+import { identityOf } from "./question";
 
 type ShownForm = FormRow & { said?: Said };
-
-/** A current or removed question of a form: as asked now, or as last asked. */
-export type Question = {
-  field: Field;
-  /** Whether the question was removed. */
-  isRemoved: boolean;
-  /** The same question in earlier versions that may have answers, newest first. */
-  earlier: Field[];
-  /** What its texts are said in, if the form is shown in a language that somebody asked for. */
-  said?: Said;
-};
 
 /** All questions that may have answers: the current ones in order, then removed ones, most recently removed first. */
 export async function questionsOf(form: ShownForm): Promise<Question[]> {
@@ -47,28 +38,4 @@ export async function questionsByKey(form: ShownForm): Promise<Question[]> {
 /** Their fields: as asked now or, if removed, as last asked. */
 export async function fieldsByKey(form: FormRow): Promise<Field[]> {
   return (await questionsByKey(form)).map(({ field }) => field);
-}
-
-/** The kinds of the questions of a version, by key. */
-const kinds = new WeakMap<Field[], Map<string, string>>();
-
-/** Whether a version asks a question. */
-export function asks(fields: Field[], field: Field): boolean {
-  const known = kinds.get(fields) ?? new Map(fields.map((each) => [each.key, kindOf(each)]));
-  kinds.set(fields, known);
-  return known.get(field.key) === kindOf(field);
-}
-
-/**
- * The identity of a question across versions. The key alone is not enough: a question without stored answers may change its type while someone is
- * answering it.
- */
-export function identityOf(field: Field): string {
-  return `${field.key} ${kindOf(field)}`;
-}
-
-/** What kind of answers a question has: those of its type or, of a calculation, its results. */
-export function kindOf(field: Field): string {
-  const calculation = fieldTypes[field.type].calculation(field);
-  return calculation ? `${field.type} ${calculation.result}` : field.type;
 }

@@ -3,7 +3,7 @@ import type { Answer } from "@/lib/rules/fields";
 import { fieldTypes } from "@/lib/rules/fields";
 import type { Chart } from "@/lib/rules/fields/definition/chart";
 import { choicesOf } from "@/lib/rules/fields/definition/chart";
-import type { Question } from "@/lib/domain/forms/versions/questions";
+import type { Question } from "@/lib/domain/forms/versions/question";
 import type { Steps } from "@/lib/base/turns/turns";
 import { mergeRows, RowCounts } from "./count-rows";
 import type { Counts } from "./counts";

@@ -1,8 +1,9 @@
 import { Turns } from "@/lib/base/turns/turns";
 import type { Field } from "@/lib/rules/fields";
 import type { FormRow } from "@/lib/domain/forms/data";
-import type { Question } from "@/lib/domain/forms/versions/questions";
-import { asks, questionsByKey, questionsOf } from "@/lib/domain/forms/versions/questions";
+import type { Question } from "@/lib/domain/forms/versions/question";
+import { asks } from "@/lib/domain/forms/versions/question";
+import { questionsByKey, questionsOf } from "@/lib/domain/forms/versions/questions";
 import { askedFields } from "@/lib/domain/responses/stored/asked-fields";
 import { showUnsentCounts } from "@/lib/domain/unsent/show-unsent-counts";
 import { showVisits } from "@/lib/domain/visits/show-visits";
