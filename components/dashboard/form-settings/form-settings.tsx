@@ -14,6 +14,7 @@ import { FormStoreProvider } from "@/components/builder/session/use-builder";
 import { EmbedSetting } from "@/components/builder/settings/embed-setting";
 import { OfflineSetting } from "@/components/builder/settings/offline-setting";
 import { RespondentsSetting } from "@/components/builder/settings/respondents-setting";
+import { SealedSetting } from "@/components/builder/settings/sealed-setting";
 import { NotifySetting } from "@/components/builder/settings/notify-setting";
 import { OpeningSetting } from "@/components/builder/settings/opening-setting";
 import { WaitingSetting } from "@/components/builder/settings/waiting-setting";
@@ -106,6 +107,11 @@ export function FormSettings({ formId, isCancelled, responseCount, stored, setti
         <SettingsPart title={parts.headers}>
           <WebhookHeaders formId={formId} names={stored.callback_header_names} isFixed={isCancelled} />
         </SettingsPart>
+        {!isCancelled && (
+          <SettingsPart title={parts.sealed}>
+            <SealedSetting answered={responseCount > 0 ? { formId } : null} />
+          </SettingsPart>
+        )}
         <SettingsPart title={parts.keeping}>{keeping}</SettingsPart>
         <SettingsPart title={parts.form}>
           {isCancelled ? <p className="text-muted">{words.inForm}</p> : <InForm formId={formId} />}
