@@ -35,7 +35,7 @@ import { limitRows } from "@/lib/base/db/limit-rows";
 import type { Field } from "@/lib/rules/fields";
 import { fieldTypes } from "@/lib/rules/fields";
 import { answeredVersions, askedAt } from "./data";
-import { kindOf } from "./questions";
+import { kindOf } from "./question";
 
 /** Attempts when a response or another change comes between the read and the write. */
 const ATTEMPTS = 5;
