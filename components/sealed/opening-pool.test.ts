@@ -15,7 +15,7 @@ async function sealedAnswers(recipient: string, count: number) {
   return Promise.all(all);
 }
 
-const inTurn = (index: number) => ({ id: `r_${index}`, answer: { formId, version: 1, locale: null, data: { nth: index }, files: {} } });
+const inTurn = (index: number) => ({ id: `r_${index}`, answer: { formId, version: 1, locale: null, data: { nth: index }, files: {} }, keys: 1 });
 
 /** A worker without a thread. */
 function helper(message: (reply: FromWorker) => void) {

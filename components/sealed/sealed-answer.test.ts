@@ -30,9 +30,9 @@ beforeAll(async () => {
 describe("a sealed answer", () => {
   test("opens for each of its recipients and for nobody else", async () => {
     const sealed = await sealTo(text(), [key(colleague).recipient, key(owner).recipient]);
-    expect(await read(sealed)).toEqual({ id: "r_1", answer: opened });
-    expect(await read(sealed, await openerFor([key(colleague).identity]))).toEqual({ id: "r_1", answer: opened });
-    expect(await read(sealed, await openerFor([key(stranger).identity, key(colleague).identity]))).toEqual({ id: "r_1", answer: opened });
+    expect(await read(sealed)).toEqual({ id: "r_1", answer: opened, keys: 2 });
+    expect(await read(sealed, await openerFor([key(colleague).identity]))).toEqual({ id: "r_1", answer: opened, keys: 2 });
+    expect(await read(sealed, await openerFor([key(stranger).identity, key(colleague).identity]))).toEqual({ id: "r_1", answer: opened, keys: 2 });
     expect(await read(sealed, await openerFor([key(stranger).identity]))).toEqual({ id: "r_1", problem: "wrong_key" });
   });
 
@@ -43,7 +43,7 @@ describe("a sealed answer", () => {
     const byLibrary = new Decrypter();
     byLibrary.addIdentity(key(owner).identity);
     expect(new TextDecoder().decode(await open(bytes))).toBe(await byLibrary.decrypt(bytes, "text"));
-    expect(await read(sealed)).toEqual({ id: "r_1", answer: opened });
+    expect(await read(sealed)).toEqual({ id: "r_1", answer: opened, keys: 1 });
   });
 
   test("is damaged or of another key whichever byte is changed, and never opens otherwise", async () => {

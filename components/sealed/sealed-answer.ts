@@ -22,17 +22,19 @@ export type Sealed = { id: string; sealed: string };
 /** `foreign`: it was sealed for another form. `unreadable`: it was opened, and is no answer. */
 export type AnswerProblem = OpenProblem | "foreign" | "unreadable";
 
-export type Opened = { id: string; answer: SealedAnswer } | { id: string; problem: AnswerProblem };
+/** `keys`: to how many it is sealed. */
+export type Opened = { id: string; answer: SealedAnswer; keys: number } | { id: string; problem: AnswerProblem };
 
 const decoder = new TextDecoder("utf-8", { fatal: true });
 
 /** Opens an answer to a form. */
 export async function openAnswer({ id, sealed }: Sealed, { open, formId }: { open: Opener; formId: string }): Promise<Opened> {
   try {
-    const answer = readAnswer(await open(unarmored(sealed)));
+    const file = unarmored(sealed);
+    const answer = readAnswer(await open(file));
     if (!answer) return { id, problem: "unreadable" };
     // An answer that somebody has copied here from another form of the same owner.
-    return answer.formId === formId ? { id, answer } : { id, problem: "foreign" };
+    return answer.formId === formId ? { id, answer, keys: keysOf(file) } : { id, problem: "foreign" };
   } catch (error) {
     if (error instanceof NotOpened) return { id, problem: error.problem };
     throw error;
@@ -58,6 +60,14 @@ export function unarmored(text: string): Uint8Array<ArrayBuffer> {
   } catch {
     throw new NotOpened("damaged");
   }
+}
+
+/** Bytes of a header in which the lines of 20 keys fit. */
+const HEADER = 4_096;
+
+function keysOf(file: Uint8Array): number {
+  const head = new TextDecoder("latin1").decode(file.subarray(0, HEADER));
+  return head.slice(0, head.indexOf("\n---")).split("\n-> X25519 ").length - 1;
 }
 
 /** Null: it is no answer. */

@@ -75,11 +75,11 @@ export const sealedWords = {
   },
   sealed: "Sealed",
   column: "Answers",
+  key: "Key",
   lock: "Lock",
   locked: {
     title: "These answers are sealed",
     text: "They open in this browser, with your key. Neither the key nor the answers are sent anywhere.",
-    otherForm: "None of the keys that this tab knows is among those of this form.",
     withPasskey: "Open with passkey",
   },
   progress: (done: number, all: number) => `Opened ${done.toLocaleString("en-GB")} of ${answers(all)}`,
@@ -93,8 +93,10 @@ export const sealedWords = {
     damaged: (count: number) => `${answers(count)}: changed since sealed, or cut off. Not to be trusted.`,
     foreign: (count: number) => `${answers(count)}: sealed for another form. Somebody has put them here.`,
     unreadable: (count: number) => `${answers(count)}: opened, but not in the form of an answer.`,
-    misfits: (count: number) => `${answers(count)}: with parts that do not fit the question. Those parts are left out.`,
-    filter: "Show these",
+    misfits: (count: number) =>
+      `${answers(count)} with parts that do not fit their question. They are shown as they were sent, and the charts leave them out.`,
+    show: "Show them",
+    hide: "Hide them",
   },
   problem: {
     wrong_key: "Sealed to another key",

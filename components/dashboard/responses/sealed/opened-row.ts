@@ -51,11 +51,11 @@ export function openedRow(stored: PresentedResponse, answer: SealedAnswer, form:
   const submittedAt = new Date(`${stored.submitted_at}Z`);
   const today = todayAt(submittedAt, form.timeZone);
   const walked = atOnce(walk(fields, answer.data, { today }));
-  const answers = withoutStrangeFiles(fields, Object.fromEntries(walked.answers), answer);
+  const fileNames = Object.fromEntries(Object.entries(answer.files).map(([reference, { name }]) => [fileId(reference), name]));
+  const answers = withFileIds(fields, Object.fromEntries(walked.answers), fileNames);
   const misfits = Object.fromEntries(
     Object.entries(answer.data).filter(([key, value]) => !Object.hasOwn(answers, key) && value !== null && value !== ""),
   );
-  const fileNames = Object.fromEntries(Object.entries(answer.files).map(([id, { name }]) => [id, name]));
   const ending = atOnce(endingOf(endings, { fields, answers, today }));
   const row = rowOf(stored, { submittedAt, data: JSON.stringify(answers), ending: ending?.key ?? null });
   const unasked = new Set(walked.steps.flatMap(({ field, isShown }) => (isShown ? [] : [field.key])));
@@ -94,15 +94,23 @@ function versionOf({ versions, version: current }: SealedForm, said: number, sto
   return versions[said] ?? versions[stored] ?? versions[current] ?? { fields: [], endings: [] };
 }
 
-/** Answers whose files the answer itself does not describe are left out: nobody could tell what they are. */
-function withoutStrangeFiles(fields: Field[], answers: Record<string, Answer>, { files }: SealedAnswer): Record<string, Answer> {
-  const strange = fields.filter(({ key, type }) => {
+/** The file of an upload's token, which begins with its id; an id stays as it is. */
+function fileId(reference: string): string {
+  return reference.split(".", 1)[0] ?? "";
+}
+
+/** The answers with the ids of their files. Those with a file that was not described are left out: nobody could tell what it is. */
+function withFileIds(fields: Field[], answers: Record<string, Answer>, fileNames: Record<string, string>): Record<string, Answer> {
+  const next = { ...answers };
+  for (const { key, type } of fields) {
     const { uploads } = fieldTypes[type];
     const answer = Object.hasOwn(answers, key) ? answers[key] : undefined;
-    return uploads && filesIn(answer, uploads).some((id) => !Object.hasOwn(files, id));
-  });
-  if (strange.length === 0) return answers;
-  return Object.fromEntries(Object.entries(answers).filter(([key]) => strange.every((field) => field.key !== key)));
+    if (!uploads || answer === undefined) continue;
+    const isKnown = filesIn(answer, uploads).every((reference) => Object.hasOwn(fileNames, fileId(reference)));
+    if (isKnown) next[key] = uploads.mapFiles(answer, fileId);
+    else delete next[key];
+  }
+  return next;
 }
 
 type Made = { submittedAt: Date; data: string; ending: string | null };

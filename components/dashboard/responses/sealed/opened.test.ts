@@ -43,7 +43,7 @@ const texts = (row: ReturnType<typeof open>) => Object.fromEntries(row.shown.ans
 describe("an opened response", () => {
   it("is shown as one that was never sealed", () => {
     const file = { name: "Zeugnis.pdf", type: "application/pdf", size: 9 };
-    const row = open(1, { name: "Zoë", seats: 2, meal: "v", day: "2026-11-20", papers: ["u_1"] }, { u_1: file });
+    const row = open(1, { name: "Zoë", seats: 2, meal: "v", day: "2026-11-20", papers: ["u_1.Zm9v"] }, { "u_1.Zm9v": file });
     expect(texts(row)).toMatchObject({ name: "Zoë", seats: "2", meal: "Vegan", day: "20 November 2026", papers: "Zeugnis.pdf", why: null });
     expect(row.shown.answers.find(({ key }) => key === "papers")?.files).toEqual([{ name: "Zeugnis.pdf", href: "/api/v1/forms/f_1/files/u_1" }]);
     expect(row.shown.answers.find(({ key }) => key === "why")?.isUnasked).toBe(true);

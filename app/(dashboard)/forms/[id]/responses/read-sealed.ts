@@ -1,0 +1,26 @@
+import type { FormRow } from "@/lib/domain/forms/data";
+import { readFields } from "@/lib/domain/forms/read-fields";
+import { answeredVersions, askedAtEach } from "@/lib/domain/forms/versions/data";
+import type { SealedForm } from "@/components/dashboard/responses/sealed/opened-row";
+import type { ExportedForm } from "@/lib/entry/export/columns-of-export";
+import { readEndings } from "@/lib/rules/forms/endings";
+import { readSettings } from "@/lib/rules/forms/settings";
+
+/** What the browser has to know of a sealed form to open its answers; null for another form. */
+export async function readSealed(form: FormRow): Promise<{ form: SealedForm; exported: ExportedForm; recipients: string[] } | null> {
+  const settings = readSettings(form);
+  const { recipient, offline, keep_answers, sealed, time_zone: timeZone } = settings;
+  if (!sealed) return null;
+  const { id, title, version, locales, anonymisedTo } = form;
+  const asked = await askedAtEach(form, [...(await answeredVersions(form)), version]);
+  const versions = [...asked].map(([number, content]) => [
+    number,
+    { fields: readFields(content), endings: readEndings(readSettings(content)) },
+  ]);
+  return {
+    form: { id, title, version, versions: Object.fromEntries(versions) as SealedForm["versions"], timeZone: timeZone ?? null }, // by number
+    // Of the settings only what an export has: some of the others are secret.
+    exported: { id, title, version, locales, anonymisedTo, settings: JSON.stringify({ recipient, offline, keep_answers }) },
+    recipients: sealed.recipients,
+  };
+}

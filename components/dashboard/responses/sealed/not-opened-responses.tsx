@@ -1,0 +1,79 @@
+"use client";
+
+import { useState } from "react";
+import { ResponseList } from "@/components/dashboard/responses/response-list";
+import { useMay } from "@/components/may";
+import { Button } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
+import { sealedWords as words } from "@/components/words/sealed";
+import { coveredColumn } from "./covered-column";
+import { coveredRow } from "./opened-row";
+import type { OpenedResponsesProps } from "./opened-responses";
+import type { OpenedAnswers } from "./use-opened";
+
+type Props = OpenedResponsesProps & { opened: OpenedAnswers; onReseal: () => void };
+
+const kinds = ["wrong_key", "damaged", "foreign", "unreadable"] as const;
+/** Rows of a table. There may be thousands where the wrong file was chosen. */
+const MOST = 200;
+
+/** Which responses could not be opened, and why; and whether some are sealed to other keys than the form has now. */
+export function NotOpenedResponses({ form, recipients, keys, owners, trashDays, opened, onReseal }: Props) {
+  const mayWrite = useMay("responses:write");
+  const [isShown, setShown] = useState(false);
+  const { problems, rows } = opened;
+  const misfits = rows.filter((row) => Object.keys(row.misfits).length > 0).length;
+  const isOfBefore = rows.length > 0 && !keys.some(({ recipient }) => recipients.includes(recipient));
+  const says = kinds.flatMap((kind) => {
+    const count = problems.filter(({ problem }) => problem === kind).length;
+    return count === 0 ? [] : [words.problems[kind](count)];
+  });
+  return (
+    <div className="mb-4 grid gap-3 empty:hidden">
+      {problems.length > 0 && (
+        <Notice
+          tone="warn"
+          title={words.problems.title(problems.length)}
+          isAnnounced
+          actions={
+            <Button size="small" aria-expanded={isShown} onClick={() => setShown(!isShown)}>
+              {isShown ? words.problems.hide : words.problems.show}
+            </Button>
+          }
+        >
+          <ul>
+            {says.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      {isShown && (
+        <ResponseList
+          formId={form.id}
+          title={form.title}
+          columns={[coveredColumn()]}
+          responses={problems.slice(0, MOST).map(({ stored, problem }) => coveredRow(stored, words.problem[problem]))}
+          params={{}}
+          found={null}
+          owners={owners}
+          tags={[]}
+          trashDays={trashDays}
+          openAtFirst={null}
+        />
+      )}
+      {misfits > 0 && <Notice tone="warn">{words.problems.misfits(misfits)}</Notice>}
+      {mayWrite && (opened.hasOtherKeys || isOfBefore) && (
+        <Notice
+          actions={
+            <Button size="small" onClick={onReseal}>
+              {words.reseal.button}
+            </Button>
+          }
+        >
+          {words.reseal.needed}
+        </Notice>
+      )}
+    </div>
+  );
+}

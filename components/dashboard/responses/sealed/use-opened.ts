@@ -1,0 +1,98 @@
+"use client";
+
+import { useCallback, useEffect, useEffectEvent, useState } from "react";
+import { callApiPage } from "@/components/api-client/call-api";
+import { reasonOf } from "@/components/api-client/show-failure";
+import type { SealKey } from "@/components/sealed/key-file";
+import { openingPool } from "@/components/sealed/opening-pool";
+import type { AnswerProblem, Opened } from "@/components/sealed/sealed-answer";
+import type { PresentedResponse } from "@/lib/domain/responses/schema";
+import type { OpenedRow, SealedForm } from "./opened-row";
+import { openedRow } from "./opened-row";
+
+export type NotOpenedResponse = { stored: PresentedResponse; problem: AnswerProblem };
+
+/** What of a form has been opened, newest first. */
+export type OpenedAnswers = {
+  rows: OpenedRow[];
+  problems: NotOpenedResponse[];
+  /** Whether some are sealed to another number of keys than the form has. */
+  hasOtherKeys: boolean;
+};
+
+const LIST = "GET /api/v1/forms/{form_id}/responses";
+const PAGE = "100";
+
+type Given = { form: SealedForm; keys: SealKey[]; recipients: string[] };
+
+/** Reads all sealed answers to a form and opens them, each page while the next one is on its way. */
+export function useOpened({ form, keys, recipients }: Given) {
+  const [opened, setOpened] = useState<OpenedAnswers | null>(null);
+  const [progress, setProgress] = useState<number | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [times, setTimes] = useState(0);
+  const openAll = useEffectEvent(async (signal: AbortSignal) => {
+    setFailure(null);
+    setProgress(0);
+    const pool = openingPool({ formId: form.id, identities: keys.map(({ identity }) => identity) });
+    try {
+      const all = await openPages(form, { open: pool.open, recipients, signal, say: (done) => !signal.aborted && setProgress(done) });
+      if (!signal.aborted) setOpened(all);
+    } catch (error) {
+      if (!signal.aborted) setFailure(reasonOf(error));
+    } finally {
+      pool.close();
+      if (!signal.aborted) setProgress(null);
+    }
+  });
+  useEffect(() => {
+    const running = new AbortController();
+    void openAll(running.signal);
+    return () => running.abort();
+  }, [form.id, keys, times]);
+  const reload = useCallback(() => setTimes((count) => count + 1), []);
+  return { opened, progress, failure, reload };
+}
+
+type Opening = {
+  open: (items: { id: string; sealed: string }[]) => Promise<Opened[]>;
+  recipients: string[];
+  signal: AbortSignal;
+  say: (done: number) => void;
+};
+
+async function openPages(form: SealedForm, { open, recipients, signal, say }: Opening): Promise<OpenedAnswers> {
+  const pages: Promise<{ rows: OpenedRow[]; problems: NotOpenedResponse[]; hasOtherKeys: boolean }>[] = [];
+  let cursor: string | null = null;
+  let done = 0;
+  const openPage = async (page: PresentedResponse[]) => {
+    const results = await open(page.map((stored) => ({ id: stored.id, sealed: sealedOf(stored) })));
+    const rows: OpenedRow[] = [];
+    const problems: NotOpenedResponse[] = [];
+    for (const [index, result] of results.entries()) {
+      const stored = page[index];
+      if (!stored) continue;
+      if ("answer" in result) rows.push(openedRow(stored, result.answer, form));
+      else problems.push({ stored, problem: result.problem });
+    }
+    say((done += page.length));
+    return { rows, problems, hasOtherKeys: results.some((result) => "answer" in result && result.keys !== recipients.length) };
+  };
+  do {
+    const query: { limit: string; expand: "desk"; cursor?: string } = { limit: PAGE, expand: "desk", ...(cursor !== null && { cursor }) };
+    const list: { page: PresentedResponse[]; next: string | null } = await callApiPage(LIST, { params: { form_id: form.id }, query, signal });
+    pages.push(openPage(list.page));
+    cursor = list.next;
+  } while (cursor !== null);
+  const all = await Promise.all(pages);
+  return {
+    rows: all.flatMap(({ rows }) => rows),
+    problems: all.flatMap(({ problems }) => problems),
+    hasOtherKeys: all.some(({ hasOtherKeys }) => hasOtherKeys),
+  };
+}
+
+/** The armored text of a response; empty, and so damaged, if it has none. */
+export function sealedOf({ sealed }: PresentedResponse): string {
+  return sealed ?? "";
+}
