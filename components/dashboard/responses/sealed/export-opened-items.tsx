@@ -18,7 +18,7 @@ type Props = { exported: ExportedForm; questions: Question[]; rows: OpenedRow[];
 /** The kinds of files that the browser makes of opened responses, in a menu. */
 export function ExportOpenedItems({ exported, questions, rows: all, ids }: Props) {
   const timeZone = useTimeZone();
-  const rows = ids === null ? all : all.filter(({ row }) => ids.includes(row.id));
+  const rows = ids === null ? all : all.filter(({ id }) => ids.includes(id));
   const save = async (format: "csv" | "xlsx" | "json") => {
     try {
       const { exportOpened } = await import("./export-opened");

@@ -45,7 +45,7 @@ function columnsFor({ form, questions, rows, timeZone }: OpenedExport): Column[]
     isNamed: rows.some(({ stored }) => stored.respondent !== undefined),
     isImported: rows.some(({ row }) => row.importedAt !== null),
   });
-  if (!rows.some(({ misfits }) => Object.keys(misfits).length > 0)) return columns;
+  if (!rows.some(({ hasMisfits }) => hasMisfits)) return columns;
   return [...columns, { name: "Does not fit its question", read: ({ response }) => misfitsBy.get(response) ?? "" }];
 }
 
@@ -57,7 +57,7 @@ async function* rowsOf({ form, rows }: OpenedExport, columns: Column[]): AsyncGe
     if (index % AT_A_TIME === AT_A_TIME - 1) await new Promise((next) => setTimeout(next));
     const { fields, endings, misfits } = opened;
     const response: ExportedResponse["response"] = { ...opened.stored, data: namedFiles(opened), ...(opened.row.ending && { ending: opened.row.ending }) };
-    if (Object.keys(misfits).length > 0) misfitsBy.set(response, JSON.stringify(misfits));
+    if (opened.hasMisfits) misfitsBy.set(response, JSON.stringify(misfits));
     yield cellsOf({ response, form, fields, endings }, columns);
   }
 }

@@ -15,7 +15,7 @@ import type { OpenedRow } from "./opened-row";
  */
 export function findOpened(rows: OpenedRow[], params: ListParams, columns: Column[]): OpenedRow[] {
   const tests = [...searchTests(params), ...columns.flatMap((column) => columnTests(params, column))];
-  if (params.status !== undefined) tests.push(({ shown }) => shown.desk.status === params.status);
+  if (params.status !== undefined) tests.push(({ stored }) => (stored.desk?.status ?? "new") === params.status);
   const found = tests.length === 0 ? rows : rows.filter((row) => tests.every((test) => test(row)));
   return sorted(found, params.sort ?? "newest");
 }
@@ -25,7 +25,7 @@ type Test = (row: OpenedRow) => boolean;
 /** Each word of a search has to begin a word of the response, or be in its reference. */
 function searchTests({ search = "" }: ListParams): Test[] {
   const reference = search.trim().toUpperCase();
-  const isReference = (row: OpenedRow) => reference.length > 3 && referenceOf(row.row.id).includes(reference);
+  const isReference = (row: OpenedRow) => reference.length > 3 && referenceOf(row.id).includes(reference);
   return searchWords(search).map((word) => (row) => wordsOf(row).includes(` ${word}`) || isReference(row));
 }
 

@@ -22,7 +22,7 @@ export function NotOpenedResponses({ form, recipients, keys, owners, trashDays, 
   const mayWrite = useMay("responses:write");
   const [isShown, setShown] = useState(false);
   const { problems, rows } = opened;
-  const misfits = rows.filter((row) => Object.keys(row.misfits).length > 0).length;
+  const misfits = rows.filter((row) => row.hasMisfits).length;
   const isOfBefore = rows.length > 0 && !keys.some(({ recipient }) => recipients.includes(recipient));
   const says = kinds.flatMap((kind) => {
     const count = problems.filter(({ problem }) => problem === kind).length;

@@ -7,6 +7,7 @@ import type { DeskRow } from "@/lib/domain/responses/stored/response-row";
 import type { Answer, Field } from "@/lib/rules/fields";
 import { fieldTypes } from "@/lib/rules/fields";
 import { filesIn } from "@/lib/rules/fields/definition/files-in";
+import type { Today } from "@/lib/rules/fields/definition/today";
 import { todayAt } from "@/lib/rules/fields/definition/today";
 import type { Ending } from "@/lib/rules/forms/endings";
 import { endingOf } from "@/lib/rules/paths/ending-of";
@@ -27,66 +28,81 @@ export type SealedForm = {
   timeZone: string | null;
 };
 
-/** An opened response. */
-export type OpenedRow = {
-  /** As if the service had its answers. */
-  row: DeskRow;
-  fields: Field[];
-  endings: Ending[];
-  answers: Record<string, Answer>;
-  shown: ShownResponse;
-  /** Answers that do not fit their question, as they were sent: nobody has checked them before. */
-  misfits: Record<string, unknown>;
-  /** The names of its files, by their id. */
-  fileNames: Record<string, string>;
-  stored: PresentedResponse;
-};
-
 /**
  * A response with the answers that were sealed in it. They come from a stranger's browser and no service has looked at them, so the form's own rules are
- * applied first: what does not fit is shown as text and counted nowhere.
+ * applied first: what does not fit is shown as text and counted nowhere. There may be thousands, so what only some views need is made when it is asked for.
  */
-export function openedRow(stored: PresentedResponse, answer: SealedAnswer, form: SealedForm): OpenedRow {
-  const { fields, endings } = versionOf(form, answer.version, stored.form_version);
-  const submittedAt = new Date(`${stored.submitted_at}Z`);
-  const today = todayAt(submittedAt, form.timeZone);
-  const walked = atOnce(walk(fields, answer.data, { today }));
-  const fileNames = Object.fromEntries(Object.entries(answer.files).map(([reference, { name }]) => [fileId(reference), name]));
-  const answers = withFileIds(fields, Object.fromEntries(walked.answers), fileNames);
-  const misfits = Object.fromEntries(
-    Object.entries(answer.data).filter(([key, value]) => !Object.hasOwn(answers, key) && value !== null && value !== ""),
-  );
-  const ending = atOnce(endingOf(endings, { fields, answers, today }));
-  const row = rowOf(stored, { submittedAt, data: JSON.stringify(answers), ending: ending?.key ?? null });
-  const unasked = new Set(walked.steps.flatMap(({ field, isShown }) => (isShown ? [] : [field.key])));
-  const shown = showResponse(row, { fields, fileNames, unasked, endings });
-  return {
-    row,
-    fields,
-    endings,
-    answers,
-    misfits,
-    fileNames,
-    stored,
-    shown: {
-      ...shown,
-      ...(stored.respondent && { respondent: stored.respondent }),
-      answers: withMisfits(shown.answers, misfits),
-    },
-  };
+export class OpenedRow {
+  readonly stored: PresentedResponse;
+  readonly id: string;
+  readonly fields: Field[];
+  readonly endings: Ending[];
+  readonly answers: Record<string, Answer>;
+  /** Answers that do not fit their question, as they were sent. */
+  readonly misfits: Record<string, unknown>;
+  /** The names of its files, by their id. */
+  readonly fileNames: Record<string, string>;
+  readonly #today: Today;
+  readonly #unasked: ReadonlySet<string>;
+  #row: DeskRow | null = null;
+  #shown: ShownResponse | null = null;
+
+  constructor(stored: PresentedResponse, answer: SealedAnswer, form: SealedForm) {
+    this.stored = stored;
+    this.id = stored.id;
+    ({ fields: this.fields, endings: this.endings } = versionOf(form, answer.version, stored.form_version));
+    this.#today = todayAt(new Date(`${stored.submitted_at}Z`), form.timeZone);
+    const { steps, answers } = atOnce(walk(this.fields, answer.data, { today: this.#today }));
+    this.fileNames = Object.fromEntries(Object.entries(answer.files).map(([reference, { name }]) => [fileId(reference), name]));
+    const fitting = withFileIds(this.fields, Object.fromEntries(answers), this.fileNames);
+    this.answers = fitting;
+    this.misfits = Object.fromEntries(
+      Object.entries(answer.data).filter(([key, value]) => !Object.hasOwn(fitting, key) && value !== null && value !== ""),
+    );
+    this.#unasked = new Set(steps.flatMap(({ field, isShown }) => (isShown ? [] : [field.key])));
+  }
+
+  /** As if the service had its answers. */
+  get row(): DeskRow {
+    return (this.#row ??= this.#asStored());
+  }
+
+  get shown(): ShownResponse {
+    return (this.#shown ??= this.#show());
+  }
+
+  get hasMisfits(): boolean {
+    return Object.keys(this.misfits).length > 0;
+  }
+
+  #asStored(): DeskRow {
+    const { fields, endings, answers } = this;
+    const ending = atOnce(endingOf(endings, { fields, answers, today: this.#today }));
+    return rowOf(this.stored, { data: JSON.stringify(answers), ending: ending?.key ?? null });
+  }
+
+  #show(): ShownResponse {
+    const { fields, endings, fileNames, misfits } = this;
+    const shown = showResponse(this.row, { fields, fileNames, unasked: this.#unasked, endings });
+    return { ...withRespondent(shown, this.stored), answers: withMisfits(shown.answers, misfits) };
+  }
 }
 
 /** A response that is not open: its answers are covered. @param text what stands in their place */
 export function coveredRow(stored: PresentedResponse, text: string): ShownResponse {
-  const row = rowOf(stored, { submittedAt: new Date(`${stored.submitted_at}Z`), data: "{}", ending: null });
-  return { ...showResponse(row, { fields: [], fileNames: {} }), ...(stored.respondent && { respondent: stored.respondent }), answers: covered(text) };
+  const shown = showResponse(rowOf(stored, { data: "{}", ending: null }), { fields: [], fileNames: {} });
+  return { ...withRespondent(shown, stored), answers: covered(text) };
+}
+
+function withRespondent(shown: ShownResponse, { respondent }: PresentedResponse): ShownResponse {
+  return respondent ? { ...shown, respondent } : shown;
 }
 
 /** The one column of a table whose answers are not open. */
 export const COVERED = ":sealed";
 
-export function covered(text: string, label = ""): ShownResponse["answers"] {
-  return [{ key: COVERED, type: "", label, text, files: [] }];
+export function covered(text: string): ShownResponse["answers"] {
+  return [{ key: COVERED, type: "", label: "", text, files: [] }];
 }
 
 /** What the respondent saw; where the browser says a version that never was, what the service says. */
@@ -113,13 +129,15 @@ function withFileIds(fields: Field[], answers: Record<string, Answer>, fileNames
   return next;
 }
 
-type Made = { submittedAt: Date; data: string; ending: string | null };
+type Made = { data: string; ending: string | null };
 
-function rowOf({ id, form_id, metadata, form_version, changed_at, locale, filled_at, imported_at, anonymised_at, desk }: PresentedResponse, made: Made): DeskRow {
+function rowOf(stored: PresentedResponse, made: Made): DeskRow {
+  const { id, form_id, metadata, submitted_at, form_version, changed_at, locale, filled_at, imported_at, anonymised_at, desk } = stored;
   return {
     ...made,
     id,
     formId: form_id,
+    submittedAt: new Date(`${submitted_at}Z`),
     ip: metadata.ip,
     userAgent: metadata.user_agent,
     formVersion: form_version,
@@ -146,6 +164,6 @@ function withMisfits(answers: ShownResponse["answers"], misfits: Record<string, 
 }
 
 /** As it was sent. */
-export function asText(value: unknown): string {
+function asText(value: unknown): string {
   return typeof value === "string" ? value : JSON.stringify(value);
 }

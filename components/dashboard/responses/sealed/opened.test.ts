@@ -8,7 +8,7 @@ import { fieldsSchema } from "@/lib/rules/fields";
 import { exportOpened } from "./export-opened";
 import { findOpened } from "./find-opened";
 import type { SealedForm } from "./opened-row";
-import { coveredRow, openedRow } from "./opened-row";
+import { coveredRow, OpenedRow } from "./opened-row";
 
 const fields = fieldsSchema.parse([
   { key: "name", type: "text", label: "Full name", required: true },
@@ -35,7 +35,7 @@ function stored(nth: number, changes: Partial<PresentedResponse> = {}): Presente
 }
 
 function open(nth: number, data: Record<string, unknown>, files: SealedAnswer["files"] = {}, changes: Partial<PresentedResponse> = {}) {
-  return openedRow(stored(nth, changes), { formId: "f_1", version: 2, locale: null, data, files }, form);
+  return new OpenedRow(stored(nth, changes), { formId: "f_1", version: 2, locale: null, data, files }, form);
 }
 
 const texts = (row: ReturnType<typeof open>) => Object.fromEntries(row.shown.answers.map(({ key, text }) => [key, text]));
@@ -70,8 +70,8 @@ describe("an opened response", () => {
 
   it("of a version that there is not is read as the service says, then as the form is now", () => {
     const answer = { formId: "f_1", version: 7, locale: null, data: { name: "A" }, files: {} };
-    expect(openedRow(stored(1), answer, form).answers).toEqual({ name: "A" });
-    expect(openedRow(stored(1, { form_version: 5 }), answer, form).answers).toEqual({ name: "A" });
+    expect(new OpenedRow(stored(1), answer, form).answers).toEqual({ name: "A" });
+    expect(new OpenedRow(stored(1, { form_version: 5 }), answer, form).answers).toEqual({ name: "A" });
   });
 
   it("that is not open has nothing but what stands in its place", () => {

@@ -59,13 +59,13 @@ function useOpenedOne({ form, stored, keys }: Given): One {
 
 async function openOne({ form, stored, keys }: Given): Promise<One> {
   if (keys.length === 0) return covered;
-  const [{ openerFor }, { openAnswer }, { openedRow }] = await Promise.all([
+  const [{ openerFor }, { openAnswer }, { OpenedRow: Opened }] = await Promise.all([
     import("@/components/sealed/open-file"),
     import("@/components/sealed/sealed-answer"),
     import("./opened-row"),
   ]);
   const open = await openerFor(keys.map(({ identity }) => identity));
   const opened = await openAnswer({ id: stored.id, sealed: stored.sealed ?? "" }, { open, formId: form.id });
-  if ("answer" in opened) return { row: openedRow(stored, opened.answer, form), problem: null };
+  if ("answer" in opened) return { row: new Opened(stored, opened.answer, form), problem: null };
   return { row: null, problem: words.problem[opened.problem] };
 }

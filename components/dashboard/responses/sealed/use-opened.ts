@@ -7,8 +7,8 @@ import type { SealKey } from "@/components/sealed/key-file";
 import { openingPool } from "@/components/sealed/opening-pool";
 import type { AnswerProblem, Opened } from "@/components/sealed/sealed-answer";
 import type { PresentedResponse } from "@/lib/domain/responses/schema";
-import type { OpenedRow, SealedForm } from "./opened-row";
-import { openedRow } from "./opened-row";
+import type { SealedForm } from "./opened-row";
+import { OpenedRow } from "./opened-row";
 
 export type NotOpenedResponse = { stored: PresentedResponse; problem: AnswerProblem };
 
@@ -72,7 +72,7 @@ async function openPages(form: SealedForm, { open, recipients, signal, say }: Op
     for (const [index, result] of results.entries()) {
       const stored = page[index];
       if (!stored) continue;
-      if ("answer" in result) rows.push(openedRow(stored, result.answer, form));
+      if ("answer" in result) rows.push(new OpenedRow(stored, result.answer, form));
       else problems.push({ stored, problem: result.problem });
     }
     say((done += page.length));
