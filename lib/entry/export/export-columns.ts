@@ -16,6 +16,7 @@ import { questionsInEntries } from "./entry-rows";
 import type { ExportOptions } from "./export-query";
 import type { Desk } from "@/lib/domain/responses/stored/desk";
 import { areImported, areNamed, haveEndings } from "@/lib/domain/responses/data";
+import { sealedTo } from "@/lib/domain/responses/sealing/examine-sealed";
 import { referenceOf } from "@/lib/domain/responses/stored/reference";
 import { words as en } from "@/lib/rules/words/languages/en/words";
 import type { PresentedResponse } from "@/lib/domain/responses/schema";
@@ -62,7 +63,8 @@ export async function columnsFor(wanted: Wanted): Promise<Column[]> {
     ...(wanted.entries ? [entryColumn(isShown)] : []),
   ];
   const after = [...(desk ? deskColumns(isShown) : []), ...(isShown ? [referenceColumn] : [])];
-  const questions = wanted.entries ? questionsInEntries(wanted.entries) : await questionsOfAll(forms, isSeveral);
+  const open = forms.filter((form) => !sealedTo(form));
+  const questions = wanted.entries ? questionsInEntries(wanted.entries) : await questionsOfAll(open, isSeveral);
   const nameOf = naming(
     questions,
     [...before, ...after].map(({ name }) => name),
@@ -83,6 +85,7 @@ function rawColumns({ forms, isSeveral, time_zone, hasEndings }: Told): Column[]
     ...(forms.some(isOffline) ? [{ name: "filled_at (UTC)", read: filledIn("UTC"), isTime: true }] : []),
     ...(hasEndings ? [endingColumn("ending", false)] : []),
     ...(forms.some(anonymises) ? [{ name: "anonymised_at (UTC)", read: anonymisedIn("UTC"), isTime: true }] : []),
+    ...sealedColumns(forms, { sealed: "sealed", files: "files" }),
   ];
 }
 
@@ -109,6 +112,16 @@ function shownColumns({ forms, isSeveral, time_zone = "UTC", hasEndings }: Told)
     ...(forms.some(isOffline) ? [{ name: `Filled in (${time_zone})`, read: filledIn(time_zone), isTime: true }] : []),
     ...(hasEndings ? [endingColumn("Ending", true)] : []),
     ...(forms.some(anonymises) ? [anonymised] : []),
+    ...sealedColumns(forms, { sealed: "Sealed", files: "Files" }),
+  ];
+}
+
+/** The answers to sealed forms, as age files in letters, and the addresses of their files. */
+function sealedColumns(forms: FormRow[], names: { sealed: string; files: string }): Column[] {
+  if (!forms.some((form) => sealedTo(form))) return [];
+  return [
+    { name: names.sealed, read: ({ response }) => response.sealed ?? "" },
+    { name: names.files, read: ({ response: { files = [] } }) => files.map(({ url }) => url) },
   ];
 }
 
