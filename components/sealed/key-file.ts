@@ -88,17 +88,6 @@ function dearmored(text: string): Uint8Array<ArrayBuffer> {
   }
 }
 
-/** Whether a text is the public key of an X25519 identity, the only kind that answers are sealed to. */
-export function isPublicKey(text: string): boolean {
-  if (!/^age1[a-z0-9]{58}$/.test(text)) return false;
-  try {
-    new Encrypter().addRecipient(text);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 /** Whether one of these keys opens what is sealed to a public key: seals a test and opens it. */
 export async function opensTest(keys: SealKey[], recipient: string): Promise<boolean> {
   const test = crypto.randomUUID();

@@ -10,6 +10,7 @@ import { FieldError } from "@/components/ui/field-frame";
 import { Notice } from "@/components/ui/notice";
 import { useIsReady } from "@/components/ui/use-is-ready";
 import { sealedWords as words } from "@/components/words/sealed";
+import { MAX_RECIPIENTS } from "@/lib/rules/forms/sealed";
 
 type SealedSettingProps = {
   /** The published form, if it has responses: it stays sealed, or not. */
@@ -68,7 +69,7 @@ export function SealedSetting({ answered = null }: SealedSettingProps) {
             ))}
           </ul>
           <div className="flex flex-wrap gap-2">
-            {canMakeKeys && recipients.length < MAX_KEYS && <Button onClick={() => setAsks({ to: "add" })}>{words.addKey}</Button>}
+            {canMakeKeys && recipients.length < MAX_RECIPIENTS && <Button onClick={() => setAsks({ to: "add" })}>{words.addKey}</Button>}
             {answered === null && (
               <Button variant="ghost" onClick={() => change([])}>
                 {words.turnOff}
@@ -114,9 +115,6 @@ export function SealedSetting({ answered = null }: SealedSettingProps) {
     </div>
   );
 }
-
-/** As contract §53 says. */
-const MAX_KEYS = 20;
 
 function recipientsIn(value: unknown): string[] {
   if (typeof value !== "object" || value === null || !("recipients" in value) || !Array.isArray(value.recipients)) return [];

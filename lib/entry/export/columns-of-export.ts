@@ -9,6 +9,7 @@ import type { Ending } from "@/lib/rules/forms/endings";
 import { titleOf } from "@/lib/rules/forms/endings";
 import { keepingOf } from "@/lib/rules/forms/keeping";
 import { graceMs } from "@/lib/rules/forms/offline";
+import { recipientsOf } from "@/lib/rules/forms/sealed";
 import { readSettings } from "@/lib/rules/forms/settings";
 import type { Question } from "@/lib/domain/forms/versions/question";
 import { asks } from "@/lib/domain/forms/versions/question";
@@ -98,6 +99,7 @@ function rawColumns({ forms, isSeveral, time_zone, hasEndings }: Asked): Column[
     ...(forms.some(isOffline) ? [{ name: "filled_at (UTC)", read: filledIn("UTC"), isTime: true }] : []),
     ...(hasEndings ? [endingColumn("ending", false)] : []),
     ...(forms.some(anonymises) ? [{ name: "anonymised_at (UTC)", read: anonymisedIn("UTC"), isTime: true }] : []),
+    ...sealedColumns(forms, { sealed: "sealed", files: "files" }),
   ];
 }
 
@@ -124,6 +126,16 @@ function shownColumns({ forms, isSeveral, time_zone = "UTC", hasEndings }: Asked
     ...(forms.some(isOffline) ? [{ name: `Filled in (${time_zone})`, read: filledIn(time_zone), isTime: true }] : []),
     ...(hasEndings ? [endingColumn("Ending", true)] : []),
     ...(forms.some(anonymises) ? [anonymised] : []),
+    ...sealedColumns(forms, { sealed: "Sealed", files: "Files" }),
+  ];
+}
+
+/** The answers to sealed forms, as age files in letters, and the addresses of their files. */
+function sealedColumns(forms: ExportedForm[], names: { sealed: string; files: string }): Column[] {
+  if (!forms.some((form) => recipientsOf(readSettings(form)))) return [];
+  return [
+    { name: names.sealed, read: ({ response }) => response.sealed ?? "" },
+    { name: names.files, read: ({ response: { files = [] } }) => files.map(({ url }) => url) },
   ];
 }
 

@@ -3,6 +3,7 @@ import type { Question } from "@/lib/domain/forms/versions/question";
 import { identityOf } from "@/lib/domain/forms/versions/question";
 import { questionsOf } from "@/lib/domain/forms/versions/questions";
 import { areImported, areNamed, haveEndings } from "@/lib/domain/responses/data";
+import { sealedTo } from "@/lib/domain/responses/sealing/examine-sealed";
 import type { Column, Wanted } from "./columns-of-export";
 import { columnsOfExport } from "./columns-of-export";
 import { questionsInEntries } from "./entry-rows";
@@ -10,12 +11,13 @@ import { questionsInEntries } from "./entry-rows";
 /** The columns for responses to these forms. */
 export async function columnsFor(wanted: Wanted<FormRow>): Promise<Column[]> {
   const ids = wanted.forms.map(({ id }) => id);
+  const open = wanted.forms.filter((form) => !sealedTo(form));
   return columnsOfExport({
     ...wanted,
     isNamed: await areNamed(ids),
     hasEndings: await haveEndings(ids),
     isImported: await areImported(ids),
-    questions: wanted.entries ? questionsInEntries(wanted.entries) : await questionsOfAll(wanted.forms, wanted.isSeveral),
+    questions: wanted.entries ? questionsInEntries(wanted.entries) : await questionsOfAll(open, wanted.isSeveral),
   });
 }
 

@@ -1,4 +1,4 @@
-import { invalidInput, DomainError } from "@/lib/base/errors/errors";
+import { invalid, invalidInput, DomainError } from "@/lib/base/errors/errors";
 import type { Reply } from "@/lib/entry/http/reply";
 import { isStillAllowed } from "@/lib/entry/http/authenticate";
 import { contentDisposition } from "./content-disposition";
@@ -17,6 +17,8 @@ import type { AskedWithEndings } from "@/lib/domain/responses/stored/asked-field
 import { askedWithEndings } from "@/lib/domain/responses/stored/asked-fields";
 import type { DeskRow } from "@/lib/domain/responses/stored/response-row";
 import { presentAsText, presentResponse, presentWithDesk } from "@/lib/domain/responses/present";
+import { sealedTo } from "@/lib/domain/responses/sealing/examine-sealed";
+import { SEALED } from "@/lib/rules/forms/sealed-table";
 import { xlsxOf } from "./xlsx";
 import { inParts } from "./in-parts";
 import { streamParts } from "./stream-parts";
@@ -47,6 +49,7 @@ type Export = ExportOptions & {
  */
 export function exportResponses({ request, accountId, forms, isSeveral, format, name: given, ...options }: Export): Reply {
   if (format === "json") requireNoColumns(options);
+  if (format === "xlsx" && forms.some((form) => sealedTo(form))) throw invalid(["query", "format"], NO_CELLS, SEALED);
   const release = takeExportPermit(accountId);
   const parts = { csv: csvParts, xlsx: xlsxParts, json: jsonParts }[format]({ forms, isSeveral, ...options });
   const formIds = forms.map(({ id }) => id);
@@ -61,6 +64,9 @@ export function exportResponses({ request, accountId, forms, isSeveral, format, 
     },
   };
 }
+
+const NO_CELLS =
+  "Not for a sealed form: sealed answers do not fit into cells. Give csv or json; the dashboard makes a workbook of what it opens";
 
 /** @throws DomainError invalid for parameters that apply only to columns: JSON has answers and times as the API gives them. */
 function requireNoColumns({ values, time_zone }: Pick<ExportOptions, "values" | "time_zone">): void {
