@@ -24,6 +24,7 @@ import { Notice } from "@/components/ui/notice";
 import { TextField } from "@/components/ui/text-field";
 import { formSettingsWords as words } from "@/components/words/form-settings";
 import type { OperatingSettings } from "@/lib/domain/forms/operating/schema";
+import { SEALED } from "@/lib/rules/forms/sealed-table";
 import { isLimitTooLow, readLimit } from "./read-limit";
 import type { SaverState } from "./settings-saver";
 import { useSettingsSaver } from "./use-settings-saver";
@@ -220,7 +221,10 @@ function SavingNotice({ state, onRetry, onDecide }: SavingNoticeProps) {
 function sayFailure(error: unknown): string[] {
   const problems = error instanceof ApiFailure && typeof error.detail !== "string" ? error.detail : [];
   if (problems.length === 0) return [reasonOf(error)];
-  return problems.map(({ loc, msg, type }) => (type === "outcomes" ? words.limitOutcomes : `${saySettingName(String(loc[1]))}: ${msg}`));
+  return problems.map(({ loc, msg, type }) => {
+    if (type === "outcomes") return words.limitOutcomes;
+    return type === SEALED ? msg : `${saySettingName(String(loc[1]))}: ${msg}`; // it may be about a question
+  });
 }
 
 /** Settings under a heading that the address can name. */
