@@ -1,0 +1,49 @@
+import type { FieldType } from "@/lib/rules/fields/definition/define-field";
+
+/**
+ * The field types that the page's questions have: a page loads no others. It stands for lib/rules/fields/registry.ts in the script of sealed forms
+ * (scripts/sealing.mjs).
+ */
+export const fieldTypes: Record<string, FieldType> = {};
+
+/** Never asked for here. */
+export const PLAIN_TYPE = "text";
+
+/** One line for each type, as there. A sealed form has no pages and no entries (lib/rules/forms/sealed-table.ts). */
+const LOADERS: Record<string, () => Promise<FieldType>> = {
+  text: async () => (await import("@/lib/rules/fields/types/text/text")).text,
+  textarea: async () => (await import("@/lib/rules/fields/types/textarea/textarea")).textarea,
+  number: async () => (await import("@/lib/rules/fields/types/number/number")).number,
+  email: async () => (await import("@/lib/rules/fields/types/email/email")).email,
+  select: async () => (await import("@/lib/rules/fields/types/select/select")).select,
+  checkbox: async () => (await import("@/lib/rules/fields/types/checkbox/checkbox")).checkbox,
+  date: async () => (await import("@/lib/rules/fields/types/date/date")).date,
+  file: async () => (await import("@/lib/rules/fields/types/file/file")).file,
+  signature: async () => (await import("@/lib/rules/fields/types/signature/signature")).signature,
+  rating: async () => (await import("@/lib/rules/fields/types/rating/rating")).rating,
+  ranking: async () => (await import("@/lib/rules/fields/types/ranking/ranking")).ranking,
+  matrix: async () => (await import("@/lib/rules/fields/types/matrix/matrix")).matrix,
+  time: async () => (await import("@/lib/rules/fields/types/time/time")).time,
+  url: async () => (await import("@/lib/rules/fields/types/url/url")).url,
+  phone: async () => (await import("@/lib/rules/fields/types/phone/phone")).phone,
+  address: async () => (await import("@/lib/rules/fields/types/address/address")).address,
+  statement: async () => (await import("@/lib/rules/fields/types/statement/statement")).statement,
+  hidden: async () => (await import("@/lib/rules/fields/types/hidden/hidden")).hidden,
+  calculation: async () => (await import("@/lib/rules/fields/types/calculation/calculation")).calculation,
+};
+
+/** Loads the types with these names, before any question is read. @throws Error for one that sealed forms do not have */
+export async function loadFieldTypes(names: Iterable<string>): Promise<void> {
+  const wanted = [...new Set(names)];
+  const loaded = await Promise.all(
+    wanted.map(async (name) => {
+      const load = Object.hasOwn(LOADERS, name) ? LOADERS[name] : undefined;
+      if (!load) throw new Error(`No type ${name}`);
+      return [name, await load()] as const;
+    }),
+  );
+  for (const [name, type] of loaded) fieldTypes[name] = type;
+}
+
+/** For a test: they must be those of the registry, but for pages and entries. */
+export const sealedTypeNames = Object.keys(LOADERS);

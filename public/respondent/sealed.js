@@ -1,0 +1,2 @@
+import * as s from "../../components/respondent/sealing/sealing";
+globalThis.s = s;
