@@ -119,7 +119,8 @@ function readHeader(file: Uint8Array): Header {
         return { stanzas, mac: base64nopad.decode(kind), macFrom: start + mark.length, end: at };
       const [share = "", ...more] = rest;
       const stanza = { share: copyOf(base64nopad.decode(share)), body: base64nopad.decode(line()) };
-      const isFit = mark === "->" && kind === "X25519" && more.length === 0 && stanza.share.length === 32 && stanza.body.length === BODY_LENGTH;
+      const isFit =
+        mark === "->" && kind === "X25519" && more.length === 0 && stanza.share.length === 32 && stanza.body.length === BODY_LENGTH;
       if (!isFit) throw new NotOpened("damaged");
       stanzas.push(stanza);
     }

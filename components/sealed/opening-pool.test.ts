@@ -15,7 +15,11 @@ async function sealedAnswers(recipient: string, count: number) {
   return Promise.all(all);
 }
 
-const inTurn = (index: number) => ({ id: `r_${index}`, answer: { formId, version: 1, locale: null, data: { nth: index }, files: {} }, keys: 1 });
+const inTurn = (index: number) => ({
+  id: `r_${index}`,
+  answer: { formId, version: 1, locale: null, data: { nth: index }, files: {} },
+  keys: 1,
+});
 
 /** A worker without a thread. */
 function helper(message: (reply: FromWorker) => void) {
@@ -39,8 +43,13 @@ test("several workers share the batches, and each batch is answered in its order
 });
 
 test.each([
-  ["starts none", () => { throw new Error("no workers"); }],
-  ["starts some that fail", ({ failed }: { failed: () => void }) => ({ post: () => void queueMicrotask(failed), end: () => undefined })],
+  [
+    "starts none",
+    () => {
+      throw new Error("no workers");
+    },
+  ],
+  ["starts some that fail", ({ failed }: { failed: () => void }) => ({ post: () => queueMicrotask(failed), end: () => undefined })],
 ])("where the browser %s, the page opens them", async (_, start) => {
   const { identity, recipient } = await makeKey();
   const items = await sealedAnswers(recipient, 4);

@@ -24,12 +24,12 @@ async function formWith(count: number) {
   const resealing = {
     open: await openerFor([old.identity, next.identity]),
     recipients: [next.recipient],
-    list: async (cursor: string | null) => {
+    list: (cursor: string | null) => {
       const start = Number(cursor ?? 0);
       const items = stored.slice(start, start + PAGE).map((each) => ({ ...each }));
-      return { items, next: start + PAGE < stored.length ? String(start + PAGE) : null };
+      return Promise.resolve({ items, next: start + PAGE < stored.length ? String(start + PAGE) : null });
     },
-    read: async (id: string) => find(id) ?? null,
+    read: (id: string) => Promise.resolve(find(id) ?? null),
     put,
     signal: new AbortController().signal,
     from: null,
@@ -81,10 +81,11 @@ describe("sealing again", () => {
   test("passes over what was deleted meanwhile", async () => {
     const { resealing, stored, opensWith, put, next } = await formWith(3);
     const deleting: typeof put = vi.fn(async (id, given) => {
-      if (id === "r_1") stored.splice(
-        stored.findIndex((each) => each.id === id),
-        1,
-      );
+      if (id === "r_1")
+        stored.splice(
+          stored.findIndex((each) => each.id === id),
+          1,
+        );
       return put(id, given);
     });
     expect(await resealAnswers({ ...resealing, put: deleting })).toMatchObject({ left: 0 });

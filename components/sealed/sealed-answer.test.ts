@@ -32,7 +32,11 @@ describe("a sealed answer", () => {
     const sealed = await sealTo(text(), [key(colleague).recipient, key(owner).recipient]);
     expect(await read(sealed)).toEqual({ id: "r_1", answer: opened, keys: 2 });
     expect(await read(sealed, await openerFor([key(colleague).identity]))).toEqual({ id: "r_1", answer: opened, keys: 2 });
-    expect(await read(sealed, await openerFor([key(stranger).identity, key(colleague).identity]))).toEqual({ id: "r_1", answer: opened, keys: 2 });
+    expect(await read(sealed, await openerFor([key(stranger).identity, key(colleague).identity]))).toEqual({
+      id: "r_1",
+      answer: opened,
+      keys: 2,
+    });
     expect(await read(sealed, await openerFor([key(stranger).identity]))).toEqual({ id: "r_1", problem: "wrong_key" });
   });
 
@@ -51,7 +55,8 @@ describe("a sealed answer", () => {
     for (let at = 0; at < bytes.length; at += 3) {
       const changed = bytes.slice();
       changed[at] = (changed[at] ?? 0) ^ 1;
-      expect(await read(armor.encode(changed)), `byte ${at}`).toMatchObject({ problem: expect.stringMatching(/^(damaged|wrong_key)$/) });
+      const opened = await read(armor.encode(changed));
+      expect(["damaged", "wrong_key"], `byte ${at}`).toContain("problem" in opened && opened.problem);
     }
     for (let length = 0; length < bytes.length; length += 7)
       expect(await read(armor.encode(bytes.slice(0, length))), `${length} bytes`).toEqual({ id: "r_1", problem: "damaged" });

@@ -89,7 +89,8 @@ export const sealedWords = {
   again: "Try again",
   problems: {
     title: (count: number) => `${answers(count)} could not be opened`,
-    wrong_key: (count: number) => `${answers(count)}: sealed to another key. If the form had other keys before, open that key file as well.`,
+    wrong_key: (count: number) =>
+      `${answers(count)}: sealed to another key. If the form had other keys before, open that key file as well.`,
     damaged: (count: number) => `${answers(count)}: changed since sealed, or cut off. Not to be trusted.`,
     foreign: (count: number) => `${answers(count)}: sealed for another form. Somebody has put them here.`,
     unreadable: (count: number) => `${answers(count)}: opened, but not in the form of an answer.`,

@@ -92,9 +92,7 @@ export function SealedSetting({ answered = null }: SealedSettingProps) {
         </>
       )}
       {error !== undefined && <FieldError id="sealed-error">{error}</FieldError>}
-      {asks?.to === "add" && (
-        <KeyDialog known={recipients} onDone={(recipient) => change([...recipients, recipient])} onClose={close} />
-      )}
+      {asks?.to === "add" && <KeyDialog known={recipients} onDone={(recipient) => change([...recipients, recipient])} onClose={close} />}
       <Dialog
         title={words.removeTitle}
         description={words.removeText}

@@ -59,13 +59,7 @@ export function ColumnHead({ formId, column, params, className, edge }: HeadProp
           </button>
         }
       />
-      <FilterDialog
-        isWanted={isFiltering}
-        column={column}
-        params={params}
-        onApply={change}
-        onClose={() => setFiltering(false)}
-      />
+      <FilterDialog isWanted={isFiltering} column={column} params={params} onApply={change} onClose={() => setFiltering(false)} />
       <ColumnEdge label={label} {...edge} />
     </th>
   );

@@ -84,7 +84,9 @@ test("a form is sealed with a key that is made, saved and proven", async ({ page
   await dialog.getByLabel("Passphrase again").fill("drei kleine Äpfel");
   await next.click();
 
-  await expect(dialog.getByText("If you lose this file or forget the passphrase, nobody can read the answers. We cannot either.")).toBeVisible();
+  await expect(
+    dialog.getByText("If you lose this file or forget the passphrase, nobody can read the answers. We cannot either."),
+  ).toBeVisible();
   await expect(next).toBeHidden(); // before the file is saved
   const saving = page.waitForEvent("download");
   await dialog.getByRole("button", { name: "Save key file" }).click();

@@ -56,7 +56,11 @@ async function* rowsOf({ form, rows }: OpenedExport, columns: Column[]): AsyncGe
   for (const [index, opened] of rows.entries()) {
     if (index % AT_A_TIME === AT_A_TIME - 1) await new Promise((next) => setTimeout(next));
     const { fields, endings, misfits } = opened;
-    const response: ExportedResponse["response"] = { ...opened.stored, data: namedFiles(opened), ...(opened.row.ending && { ending: opened.row.ending }) };
+    const response: ExportedResponse["response"] = {
+      ...opened.stored,
+      data: namedFiles(opened),
+      ...(opened.row.ending && { ending: opened.row.ending }),
+    };
     if (opened.hasMisfits) misfitsBy.set(response, JSON.stringify(misfits));
     yield cellsOf({ response, form, fields, endings }, columns);
   }

@@ -40,7 +40,10 @@ function wordsOf(row: OpenedRow): string {
   const { answers, respondent } = row.shown;
   let words = "";
   for (const text of [...answers.map((answer) => answer.text ?? ""), respondent?.email ?? "", respondent?.name ?? ""])
-    for (let start = 0; start < text.length; start += PART) words += searchWords(text.slice(start, start + PART)).map((word) => ` ${word}`).join("");
+    for (let start = 0; start < text.length; start += PART)
+      words += searchWords(text.slice(start, start + PART))
+        .map((word) => ` ${word}`)
+        .join("");
   known.set(row, words);
   return words;
 }
@@ -69,7 +72,12 @@ function partValuesOf({ key }: Column, name: string): ValuesOf {
     const answer = answerTo(row, key);
     const field = fieldOf(row.fields, key);
     if (answer === undefined || !field) return [];
-    return fieldTypes[field.type].filterParts(field).find((part) => part.name === name)?.read(answer) ?? [];
+    return (
+      fieldTypes[field.type]
+        .filterParts(field)
+        .find((part) => part.name === name)
+        ?.read(answer) ?? []
+    );
   };
 }
 

@@ -26,7 +26,8 @@ export function OpenFiles({ keys, nameOf, children }: OpenFilesProps) {
     event.preventDefault();
     openFile(link.href, keys).then(
       (content) => saveFile(content, nameOf(id) ?? id),
-      (error: unknown) => (error instanceof NotOpened ? toast.error(words.failed, { description: words.damaged }) : showFailure(words.failed, error)),
+      (error: unknown) =>
+        error instanceof NotOpened ? toast.error(words.failed, { description: words.damaged }) : showFailure(words.failed, error),
     );
   };
   return (

@@ -42,6 +42,6 @@ export function OpenedCharts({ rows, questions, columns }: OpenedChartsProps) {
   return <QuestionCharts formId={null} summary={{ ...summary, response_count: rows.length }} texts={texts} units={unitsOf(columns)} />;
 }
 
-async function* batchesOf(rows: OpenedRow[]): AsyncGenerator<OpenedRow[]> {
+function* batchesOf(rows: OpenedRow[]): Generator<OpenedRow[]> {
   for (let start = 0; start < rows.length; start += AT_A_TIME) yield rows.slice(start, start + AT_A_TIME);
 }

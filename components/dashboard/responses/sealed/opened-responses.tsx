@@ -136,7 +136,7 @@ function OpenedList({ form, questions, columns, view, owners, trashDays, openAtF
   const responses = useMemo(() => found.slice(page * PAGE, (page + 1) * PAGE).map(({ shown }) => shown), [found, page]);
   const own = useMemo(
     () => ({
-      change(changes: Record<string, string | null>) {
+      change: (changes: Record<string, string | null>) => {
         setPage(0);
         setParams((before) => {
           const next = Object.entries({ ...before, ...changes });
@@ -233,7 +233,13 @@ function ListControls({ columns, params, isBusy, isOfTable, onChange }: ListCont
         </Menu>
       )}
       {filters.map(({ name, text }) => (
-        <Button key={name} size="small" className="max-w-full" aria-label={deskWords.removeFilter(text)} onClick={() => onChange({ [name]: null })}>
+        <Button
+          key={name}
+          size="small"
+          className="max-w-full"
+          aria-label={deskWords.removeFilter(text)}
+          onClick={() => onChange({ [name]: null })}
+        >
           <span dir="auto" className="truncate">
             {text}
           </span>

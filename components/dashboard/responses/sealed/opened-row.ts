@@ -117,16 +117,15 @@ function fileId(reference: string): string {
 
 /** The answers with the ids of their files. Those with a file that was not described are left out: nobody could tell what it is. */
 function withFileIds(fields: Field[], answers: Record<string, Answer>, fileNames: Record<string, string>): Record<string, Answer> {
-  const next = { ...answers };
-  for (const { key, type } of fields) {
-    const { uploads } = fieldTypes[type];
-    const answer = Object.hasOwn(answers, key) ? answers[key] : undefined;
-    if (!uploads || answer === undefined) continue;
+  const uploaded = new Map(fields.flatMap(({ key, type }) => (fieldTypes[type].uploads ? [[key, fieldTypes[type].uploads] as const] : [])));
+  if (uploaded.size === 0) return answers;
+  const next = Object.entries(answers).flatMap(([key, answer]): [string, Answer][] => {
+    const uploads = uploaded.get(key);
+    if (!uploads) return [[key, answer]];
     const isKnown = filesIn(answer, uploads).every((reference) => Object.hasOwn(fileNames, fileId(reference)));
-    if (isKnown) next[key] = uploads.mapFiles(answer, fileId);
-    else delete next[key];
-  }
-  return next;
+    return isKnown ? [[key, uploads.mapFiles(answer, fileId)]] : [];
+  });
+  return Object.fromEntries(next);
 }
 
 type Made = { data: string; ending: string | null };

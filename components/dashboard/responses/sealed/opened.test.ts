@@ -18,7 +18,13 @@ const fields = fieldsSchema.parse([
   { key: "day", type: "date", label: "Day", config: { max: "today" } },
   { key: "papers", type: "file", label: "Papers", config: { multiple: true } },
 ]);
-const form: SealedForm = { id: "f_1", title: "Dinner / 2026", version: 2, versions: { 2: { fields, endings: [] } }, timeZone: "Europe/Berlin" };
+const form: SealedForm = {
+  id: "f_1",
+  title: "Dinner / 2026",
+  version: 2,
+  versions: { 2: { fields, endings: [] } },
+  timeZone: "Europe/Berlin",
+};
 
 function stored(nth: number, changes: Partial<PresentedResponse> = {}): PresentedResponse {
   return {
@@ -45,7 +51,9 @@ describe("an opened response", () => {
     const file = { name: "Zeugnis.pdf", type: "application/pdf", size: 9 };
     const row = open(1, { name: "Zoë", seats: 2, meal: "v", day: "2026-11-20", papers: ["u_1.Zm9v"] }, { "u_1.Zm9v": file });
     expect(texts(row)).toMatchObject({ name: "Zoë", seats: "2", meal: "Vegan", day: "20 November 2026", papers: "Zeugnis.pdf", why: null });
-    expect(row.shown.answers.find(({ key }) => key === "papers")?.files).toEqual([{ name: "Zeugnis.pdf", href: "/api/v1/forms/f_1/files/u_1" }]);
+    expect(row.shown.answers.find(({ key }) => key === "papers")?.files).toEqual([
+      { name: "Zeugnis.pdf", href: "/api/v1/forms/f_1/files/u_1" },
+    ]);
     expect(row.shown.answers.find(({ key }) => key === "why")?.isUnasked).toBe(true);
     expect(row.misfits).toEqual({});
   });
@@ -87,7 +95,12 @@ const columns = columnsOf(questions);
 const rows = [
   open(4, { name: "Ängstrom, Bo", seats: 3, meal: "Fish", why: "I like it\nvery much", day: "2026-11-01" }),
   open(3, { name: "carla", meal: "v", papers: ["u_1"] }, { u_1: { name: "=cmd.pdf", type: "", size: 1 } }),
-  open(2, { name: "Bert", seats: 1, meal: "v", day: "2026-10-05" }, {}, { desk: { status: "done", tags: ["vip"], note: null, assignee: null } }),
+  open(
+    2,
+    { name: "Bert", seats: 1, meal: "v", day: "2026-10-05" },
+    {},
+    { desk: { status: "done", tags: ["vip"], note: null, assignee: null } },
+  ),
   open(1, { name: "Al", seats: 12 }),
 ];
 
@@ -112,14 +125,21 @@ describe("opened responses", () => {
     ["without a file", { "answer.papers": "false" }, "421"],
     ["answered", { answered: "day" }, "42"],
   ])("are found and sorted in the browser: %s", (_, params, ids) => {
-    expect(findOpened(rows, params, columns).map(({ row }) => row.id.slice(2)).join("")).toBe(ids);
+    expect(
+      findOpened(rows, params, columns)
+        .map(({ row }) => row.id.slice(2))
+        .join(""),
+    ).toBe(ids);
   });
 
   it("have charts, without what does not fit", async () => {
-    const summary = await summarizeAnswers(questions, { batches: batch(), timeZone: "Europe/Berlin", proceed: () => undefined });
+    const summary = await summarizeAnswers(questions, { batches: [rows], timeZone: "Europe/Berlin", proceed: () => undefined });
     expect(summary.counted).toBe(4);
     const byKey = new Map(summary.questions.map((question) => [question.key, question]));
-    expect(byKey.get("meal")?.choices).toMatchObject([{ label: "Vegan", count: 2 }, { label: "Fish", count: 1 }]);
+    expect(byKey.get("meal")?.choices).toMatchObject([
+      { label: "Vegan", count: 2 },
+      { label: "Fish", count: 1 },
+    ]);
     expect(byKey.get("seats")).toMatchObject({ answered: 2, number: { sum: 4 } });
     expect(summary.over_time.map(({ from }) => from)).toEqual(["2026-11-21", "2026-11-22", "2026-11-23", "2026-11-24"]);
   });
@@ -130,9 +150,21 @@ describe("opened responses", () => {
     const { file, name } = await exportOpened(format, given);
     expect(name).toBe(`Dinner 2026.${format}`);
     const table = await readTable(Buffer.from(await file.arrayBuffer()), () => false);
-    expect(table.header).toEqual(
-      ["Sent (Europe/Berlin)", "Full name", "Seats", "Meal", "Why fish?", "Day", "Papers", "Status", "Tags", "Assigned to", "Note", "Reference", "Does not fit its question"],
-    );
+    expect(table.header).toEqual([
+      "Sent (Europe/Berlin)",
+      "Full name",
+      "Seats",
+      "Meal",
+      "Why fish?",
+      "Day",
+      "Papers",
+      "Status",
+      "Tags",
+      "Assigned to",
+      "Note",
+      "Reference",
+      "Does not fit its question",
+    ]);
     const cells = table.rows.map((row) => row.cells.map(String)); // a workbook has numbers as such
     expect(cells[0]?.slice(1, 5)).toEqual(["Ängstrom, Bo", "3", "Fish", "I like it\nvery much"]);
     expect(cells[1]?.[6]).toContain("=cmd.pdf");
@@ -146,10 +178,6 @@ describe("opened responses", () => {
     expect(second?.data).toEqual({ name: "carla", meal: "v", papers: ["=cmd.pdf"] });
   });
 });
-
-async function* batch() {
-  yield rows;
-}
 
 function exported() {
   return { id: "f_1", title: "Dinner / 2026", version: 2, settings: "{}", locales: null, anonymisedTo: null };

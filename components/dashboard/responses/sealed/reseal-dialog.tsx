@@ -37,7 +37,15 @@ export function ResealDialog({ formId, recipients, keys, count, onClose, onDone 
     setDone(kept ? kept.done + kept.left : 0);
     try {
       const open = await openerFor(keys.map(({ identity }) => identity));
-      const ended = await resealAnswers({ ...callsOf(formId, signal), open, recipients, signal, from: kept, onPage: keep, onAnswer: setDone });
+      const ended = await resealAnswers({
+        ...callsOf(formId, signal),
+        open,
+        recipients,
+        signal,
+        from: kept,
+        onPage: keep,
+        onAnswer: setDone,
+      });
       keep(null);
       toast.success(words.done(ended.done), { ...(ended.left > 0 && { description: words.left(ended.left), duration: Infinity }) });
       onDone();
@@ -122,8 +130,8 @@ const keyOf = (formId: string) => `formslip:resealing:${formId}`;
 function keptProgress(formId: string, recipients: string[]): Progress | null {
   try {
     const kept = JSON.parse(localStorage.getItem(keyOf(formId)) ?? "null") as Partial<Kept> | null; // written below
-    const isSame = kept?.recipients?.toSorted().join() === recipients.toSorted().join();
-    return isSame ? (kept?.progress ?? null) : null;
+    if (!kept?.recipients || kept.recipients.toSorted().join() !== recipients.toSorted().join()) return null;
+    return kept.progress ?? null;
   } catch {
     return null; // the browser keeps nothing for the site
   }

@@ -80,7 +80,11 @@ async function openPages(form: SealedForm, { open, recipients, signal, say }: Op
   };
   do {
     const query: { limit: string; expand: "desk"; cursor?: string } = { limit: PAGE, expand: "desk", ...(cursor !== null && { cursor }) };
-    const list: { page: PresentedResponse[]; next: string | null } = await callApiPage(LIST, { params: { form_id: form.id }, query, signal });
+    const list: { page: PresentedResponse[]; next: string | null } = await callApiPage(LIST, {
+      params: { form_id: form.id },
+      query,
+      signal,
+    });
     pages.push(openPage(list.page));
     cursor = list.next;
   } while (cursor !== null);

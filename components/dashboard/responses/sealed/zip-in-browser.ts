@@ -25,7 +25,18 @@ export async function* zipInBrowser(entries: AsyncIterable<SheetEntry>): AsyncGe
   }
   let length = 0;
   for (const own of written) {
-    const head = numbers([4, CENTRAL], [2, VERSION], [2, VERSION], ...factsOf(own), [2, 0], [2, 0], [2, 0], [2, 0], [4, 0], [4, own.offset]);
+    const head = numbers(
+      [4, CENTRAL],
+      [2, VERSION],
+      [2, VERSION],
+      ...factsOf(own),
+      [2, 0],
+      [2, 0],
+      [2, 0],
+      [2, 0],
+      [4, 0],
+      [4, own.offset],
+    );
     yield head;
     yield own.name;
     length += head.length + own.name.length;

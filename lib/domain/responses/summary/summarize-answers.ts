@@ -27,7 +27,7 @@ export type Asked = { row: DeskRow; fields: Field[] };
 /** Summarizes responses, given newest first, in turns that let other requests through. */
 export async function summarizeAnswers(
   asked: Question[],
-  { batches, timeZone, proceed, budgetMs = BUDGET_MS }: Summarizing & { batches: AsyncIterable<Asked[]> },
+  { batches, timeZone, proceed, budgetMs = BUDGET_MS }: Summarizing & { batches: AsyncIterable<Asked[]> | Iterable<Asked[]> },
 ): Promise<AnswerSummary> {
   const questions = asked.map((question) => new QuestionCounts(question));
   const dayOf = new Intl.DateTimeFormat("en-CA", { timeZone, year: "numeric", month: "2-digit", day: "2-digit" });

@@ -43,11 +43,12 @@ import { recordReading } from "@/lib/entry/pages/record-reading";
 
 export const dynamic = "force-dynamic";
 
-type Props = { params: Promise<{ id: string }>; searchParams: Promise<Record<string, string | string[] | undefined>> };
+type Query = Record<string, string | string[] | undefined>;
+type Props = { params: Promise<{ id: string }>; searchParams: Promise<Query> };
 
 /** Of a sealed form the service has nothing to search in: it lists all responses. */
-function coveredQuery({ cursor }: Record<string, string | string[] | undefined>) {
-  return cursor === undefined ? {} : { cursor };
+function coveredQuery({ cursor }: Query): Query {
+  return { cursor };
 }
 
 /** The responses to a form: none yet, one as a receipt, several as a table or as charts. */
@@ -80,7 +81,7 @@ export default async function ResponsesPage({ params, searchParams }: Props) {
     query,
     timeZone: readTimeZone((await cookies()).get("time_zone")?.value) ?? "UTC",
   });
-  const open = typeof query.open === "string" ? query.open : null;
+  const open = typeof asked.open === "string" ? asked.open : null;
   // The response in a shared URL may have moved to another page of the list.
   if (
     open !== null &&
