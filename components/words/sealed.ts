@@ -29,7 +29,7 @@ export const sealedWords = {
     make: "Make a new key",
     paste: "Use a public key that exists",
     pastedKey: "Public key",
-    pastedHint: "Begins with age1. Whoever has the key file that belongs to it can read the answers.",
+    pastedHint: "Begins with age1. Anyone who has the key file that belongs to it can read the answers.",
     badPublic: "This is no public key of age: it begins with age1 and has 62 characters.",
     known: "This key is already among them.",
     passphrase: "Passphrase for the key file",

@@ -21,7 +21,7 @@ type KeyMenuProps = { formId: string; recipients: string[]; keys: SealKey[]; onR
 /** Lock, and what else can be done with the keys that this tab holds. */
 export function KeyMenu({ formId, recipients, keys, onReseal }: KeyMenuProps) {
   const mayWrite = useMay("responses:write");
-  const [asks, setAsks] = useState<"file" | "passkey" | null>(null);
+  const [asks, setAsks] = useState<"key" | "passkey" | null>(null);
   const [kept, setKept] = useState(() => keptKeys().some(({ recipient }) => recipients.includes(recipient)));
   /** The key that opens new answers, too. */
   const own = keys.find(({ recipient }) => recipients.includes(recipient));
@@ -48,7 +48,7 @@ export function KeyMenu({ formId, recipients, keys, onReseal }: KeyMenuProps) {
           </Button>
         }
       >
-        <MenuItem icon={<KeyRound aria-hidden />} onClick={() => setAsks("file")}>
+        <MenuItem icon={<KeyRound aria-hidden />} onClick={() => setAsks("key")}>
           {words.otherKey}
         </MenuItem>
         {own && !kept && mayHavePasskeys() && (
@@ -71,7 +71,7 @@ export function KeyMenu({ formId, recipients, keys, onReseal }: KeyMenuProps) {
         <Lock aria-hidden />
         {words.lock}
       </Button>
-      <Dialog title={words.otherKey} open={asks === "file"} onOpenChange={(isOpen) => !isOpen && setAsks(null)}>
+      <Dialog title={words.otherKey} open={asks === "key"} onOpenChange={(isOpen) => !isOpen && setAsks(null)}>
         <ChooseKey
           isPrimary
           onKeys={(added) => {

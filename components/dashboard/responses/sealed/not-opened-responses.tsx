@@ -2,16 +2,25 @@
 
 import { useState } from "react";
 import { ResponseList } from "@/components/dashboard/responses/response-list";
+import type { SealKey } from "@/components/sealed/key-file";
 import { useMay } from "@/components/may";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { sealedWords as words } from "@/components/words/sealed";
 import { coveredColumn } from "./covered-column";
+import type { SealedForm } from "./opened-row";
 import { coveredRow } from "./opened-row";
-import type { OpenedResponsesProps } from "./opened-responses";
 import type { OpenedAnswers } from "./use-opened";
 
-type Props = OpenedResponsesProps & { opened: OpenedAnswers; onReseal: () => void };
+type Props = {
+  form: SealedForm;
+  recipients: string[];
+  keys: SealKey[];
+  owners: string[];
+  trashDays: number;
+  opened: OpenedAnswers;
+  onReseal: () => void;
+};
 
 const kinds = ["wrong_key", "damaged", "foreign", "unreadable"] as const;
 /** Rows of a table. There may be thousands where the wrong file was chosen. */

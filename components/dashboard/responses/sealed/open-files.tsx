@@ -4,6 +4,7 @@ import type { MouseEvent, ReactNode } from "react";
 import { toast } from "sonner";
 import type { SealKey } from "@/components/sealed/key-file";
 import { NotOpened, openerFor } from "@/components/sealed/open-file";
+import { callApiFile } from "@/components/api-client/call-api";
 import { showFailure } from "@/components/api-client/show-failure";
 import { saveFile } from "@/components/ui/save-file";
 import { sealedWords } from "@/components/words/sealed";
@@ -21,10 +22,10 @@ type OpenFilesProps = {
 export function OpenFiles({ keys, nameOf, children }: OpenFilesProps) {
   const openLink = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[href*='/files/']") : null;
-    const id = link && /\/files\/([\w-]+)$/.exec(link.pathname)?.[1];
-    if (!link || !id || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const [, formId, id] = (link && /\/forms\/([\w-]+)\/files\/([\w-]+)$/.exec(link.pathname)) ?? [];
+    if (formId === undefined || id === undefined || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    openFile(link.href, keys).then(
+    openFile({ form_id: formId, file_id: id }, keys).then(
       (content) => saveFile(content, nameOf(id) ?? id),
       (error: unknown) =>
         error instanceof NotOpened ? toast.error(words.failed, { description: words.damaged }) : showFailure(words.failed, error),
@@ -38,10 +39,9 @@ export function OpenFiles({ keys, nameOf, children }: OpenFilesProps) {
   );
 }
 
-async function openFile(address: string, keys: SealKey[]): Promise<Blob> {
-  const reply = await fetch(address);
-  if (!reply.ok) throw new Error(`The service answered ${reply.status}.`);
+async function openFile(params: { form_id: string; file_id: string }, keys: SealKey[]): Promise<Blob> {
+  const sealed = await callApiFile("GET /api/v1/forms/{form_id}/files/{file_id}", { params });
   const open = await openerFor(keys.map(({ identity }) => identity));
   // Of no type: what a stranger says it is must not decide how this browser shows it.
-  return new Blob([await open(new Uint8Array(await reply.arrayBuffer()))]);
+  return new Blob([await open(new Uint8Array(await sealed.arrayBuffer()))]);
 }

@@ -58,7 +58,7 @@ describe("an opened response", () => {
     expect(row.misfits).toEqual({});
   });
 
-  // Whoever knows the public key can seal anything: no service has looked at it.
+  // Anyone who knows the public key can seal anything: no service has looked at it.
   it.each([
     ["another type", { name: "A", seats: "<b>two</b>" }, { seats: "<b>two</b>" }],
     ["a number that is too large", { name: "A", seats: 90 }, { seats: "90" }],

@@ -25,7 +25,9 @@ type SealedResponsesProps = Omit<OpenedResponsesProps, "keys"> & {
 export function SealedResponses({ children, ...props }: SealedResponsesProps) {
   const { form, recipients, count, limit, trash } = props;
   const keys = useKeysOf({ formId: form.id, recipients });
-  if (keys.length > 0) return <OpenedResponses isWanted before={<Skeleton className="h-64" />} {...props} keys={keys} />;
+  // Another key opens what the first one could not.
+  const opener = keys.map(({ recipient }) => recipient).join();
+  if (opener !== "") return <OpenedResponses key={opener} isWanted before={<Skeleton className="h-64" />} {...props} keys={keys} />;
   return (
     <>
       <ResponsesHead formId={form.id} count={count} limit={limit} hasViews={false} trash={trash}>

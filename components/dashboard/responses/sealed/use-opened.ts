@@ -5,7 +5,7 @@ import { callApiPage } from "@/components/api-client/call-api";
 import { reasonOf } from "@/components/api-client/show-failure";
 import type { SealKey } from "@/components/sealed/key-file";
 import { openingPool } from "@/components/sealed/opening-pool";
-import type { AnswerProblem, Opened } from "@/components/sealed/sealed-answer";
+import type { AnswerProblem, Opened, Sealed } from "@/components/sealed/sealed-answer";
 import type { PresentedResponse } from "@/lib/domain/responses/schema";
 import type { SealedForm } from "./opened-row";
 import { OpenedRow } from "./opened-row";
@@ -25,43 +25,49 @@ const PAGE = "100";
 
 type Given = { form: SealedForm; keys: SealKey[]; recipients: string[] };
 
-/** Reads all sealed answers to a form and opens them, each page while the next one is on its way. */
+/** Reads all sealed answers to a form and opens them, each page while the next one is on its way. For other keys it begins anew: give its component a key. */
 export function useOpened({ form, keys, recipients }: Given) {
   const [opened, setOpened] = useState<OpenedAnswers | null>(null);
-  const [progress, setProgress] = useState<number | null>(null);
+  const [progress, setProgress] = useState<number | null>(0);
   const [failure, setFailure] = useState<string | null>(null);
   const [times, setTimes] = useState(0);
-  const openAll = useEffectEvent(async (signal: AbortSignal) => {
-    setFailure(null);
-    setProgress(0);
-    const pool = openingPool({ formId: form.id, identities: keys.map(({ identity }) => identity) });
-    try {
-      const all = await openPages(form, { open: pool.open, recipients, signal, say: (done) => !signal.aborted && setProgress(done) });
-      if (!signal.aborted) setOpened(all);
-    } catch (error) {
-      if (!signal.aborted) setFailure(reasonOf(error));
-    } finally {
-      pool.close();
-      if (!signal.aborted) setProgress(null);
-    }
+  const openAll = useEffectEvent((signal: AbortSignal) => {
+    const say = (done: number) => !signal.aborted && setProgress(done);
+    return openForm({ form, keys, recipients, signal, say });
   });
   useEffect(() => {
     const running = new AbortController();
-    void openAll(running.signal);
+    const { signal } = running;
+    openAll(signal)
+      .then(
+        (all) => !signal.aborted && setOpened(all),
+        (error: unknown) => !signal.aborted && setFailure(reasonOf(error)),
+      )
+      .finally(() => !signal.aborted && setProgress(null));
     return () => running.abort();
   }, [form.id, keys, times]);
-  const reload = useCallback(() => setTimes((count) => count + 1), []);
+  const reload = useCallback(() => {
+    setFailure(null);
+    setProgress(0);
+    setTimes((count) => count + 1);
+  }, []);
   return { opened, progress, failure, reload };
 }
 
-type Opening = {
-  open: (items: { id: string; sealed: string }[]) => Promise<Opened[]>;
-  recipients: string[];
-  signal: AbortSignal;
-  say: (done: number) => void;
-};
+type Opening = Given & { signal: AbortSignal; say: (done: number) => void };
 
-async function openPages(form: SealedForm, { open, recipients, signal, say }: Opening): Promise<OpenedAnswers> {
+async function openForm({ form, keys, ...opening }: Opening): Promise<OpenedAnswers> {
+  const pool = openingPool({ formId: form.id, identities: keys.map(({ identity }) => identity) });
+  try {
+    return await openPages(form, { open: pool.open, ...opening });
+  } finally {
+    pool.close();
+  }
+}
+
+type OpeningPages = Omit<Opening, keyof Given> & { open: (items: Sealed[]) => Promise<Opened[]>; recipients: string[] };
+
+async function openPages(form: SealedForm, { open, recipients, signal, say }: OpeningPages): Promise<OpenedAnswers> {
   const pages: Promise<{ rows: OpenedRow[]; problems: NotOpenedResponse[]; hasOtherKeys: boolean }>[] = [];
   let cursor: string | null = null;
   let done = 0;

@@ -9,7 +9,7 @@ import { covered } from "@/components/dashboard/responses/sealed/opened-row";
 import { SealedResponse } from "@/components/dashboard/responses/sealed/sealed-response";
 import { sealedWords } from "@/components/words/sealed";
 import { ResponsePager } from "@/components/dashboard/responses/response-pager";
-import { readSealed } from "../read-sealed";
+import { readSealed } from "@/app/(dashboard)/forms/[id]/responses/read-sealed";
 import { orNotFound } from "@/lib/entry/pages/or-not-found";
 import { requireUser } from "@/lib/entry/pages/require-user";
 import { fileNames, heldBackOf } from "@/lib/domain/files/data";
