@@ -10,7 +10,7 @@ export async function makeKey(): Promise<SealKey> {
 }
 
 /** The public key of an identity. @throws for what is no identity */
-export async function keyOf(identity: string): Promise<SealKey> {
+async function keyOf(identity: string): Promise<SealKey> {
   return { identity, recipient: await identityToRecipient(identity) };
 }
 

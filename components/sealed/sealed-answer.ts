@@ -14,7 +14,7 @@ export type SealedAnswer = {
   files: Record<string, SealedFile>;
 };
 
-export type SealedFile = { name: string; type: string; size: number };
+type SealedFile = { name: string; type: string; size: number };
 
 /** A response as the service has it. */
 export type Sealed = { id: string; sealed: string };
@@ -54,7 +54,7 @@ export async function sealTo(content: Uint8Array | string, recipients: string[])
 }
 
 /** @throws NotOpened for what is not armored */
-export function unarmored(text: string): Uint8Array<ArrayBuffer> {
+function unarmored(text: string): Uint8Array<ArrayBuffer> {
   try {
     return new Uint8Array(armor.decode(text));
   } catch {

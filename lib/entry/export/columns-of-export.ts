@@ -52,7 +52,7 @@ export type Wanted<Form extends ExportedForm> = Pick<ExportOptions, "header" | "
 };
 
 /** What is in the responses. */
-export type Told = {
+type Told = {
   questions: Question[];
   /** Whether a response has led to an ending. */
   hasEndings: boolean;

@@ -55,7 +55,7 @@ export type OpenedResponsesProps = {
 /** The responses to a sealed form, opened in this tab. */
 export function OpenedResponses(props: OpenedResponsesProps) {
   const { form, recipients, keys, count, limit, trash } = props;
-  const { opened, progress, failure, reload } = useOpened({ form, keys, recipients });
+  const { opened, progress, failure, reload } = useOpened({ form, keys, recipients, count });
   const [isResealing, setResealing] = useState(false);
   const exports = (ids: string[] | null) => <ExportOpenedItems {...props} rows={opened?.rows ?? []} ids={ids} />;
   return (

@@ -14,7 +14,7 @@ import { endingOf } from "@/lib/rules/paths/ending-of";
 import { walk } from "@/lib/rules/paths/walk";
 
 /** A version of a form, as the browser has to know it. */
-export type SealedVersion = { fields: Field[]; endings: Ending[] };
+type SealedVersion = { fields: Field[]; endings: Ending[] };
 
 /** A form whose answers are sealed. */
 export type SealedForm = {

@@ -10,7 +10,7 @@ import type { PresentedResponse } from "@/lib/domain/responses/schema";
 import type { SealedForm } from "./opened-row";
 import { OpenedRow } from "./opened-row";
 
-export type NotOpenedResponse = { stored: PresentedResponse; problem: AnswerProblem };
+type NotOpenedResponse = { stored: PresentedResponse; problem: AnswerProblem };
 
 /** What of a form has been opened, newest first. */
 export type OpenedAnswers = {
@@ -24,9 +24,11 @@ const LIST = "GET /api/v1/forms/{form_id}/responses";
 const PAGE = "100";
 
 type Given = { form: SealedForm; keys: SealKey[]; recipients: string[] };
+/** `count`: of the responses; whenever it has changed they are read again. */
+type Counted = Given & { count: number };
 
 /** Reads all sealed answers to a form and opens them, each page while the next one is on its way. For other keys it begins anew: give its component a key. */
-export function useOpened({ form, keys, recipients }: Given) {
+export function useOpened({ form, keys, recipients, count }: Counted) {
   const [opened, setOpened] = useState<OpenedAnswers | null>(null);
   const [progress, setProgress] = useState<number | null>(0);
   const [failure, setFailure] = useState<string | null>(null);
@@ -45,11 +47,11 @@ export function useOpened({ form, keys, recipients }: Given) {
       )
       .finally(() => !signal.aborted && setProgress(null));
     return () => running.abort();
-  }, [form.id, keys, times]);
+  }, [form.id, keys, count, times]);
   const reload = useCallback(() => {
     setFailure(null);
     setProgress(0);
-    setTimes((count) => count + 1);
+    setTimes((before) => before + 1);
   }, []);
   return { opened, progress, failure, reload };
 }
