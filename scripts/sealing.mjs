@@ -22,7 +22,7 @@ const UNUSED = [
   /^react(?:\/jsx-runtime)?$/,
   /-control$/,
   /^@\/lib\/rules\/words\/languages\/en\/words$/,
-  /\/(?:rule-problems|default-answers|check-expression|condition-problems|condition-schema|choices-in-cell|bounded-list|did-you-mean|one-of)$/,
+  /\/(?:rule-problems|default-answers|condition-problems|condition-schema|choices-in-cell|bounded-list|did-you-mean|one-of)$/,
   /^@noble\/post-quantum\//,
   /^@noble\/curves\/nist\.js$/,
   /^@noble\/hashes\/scrypt\.js$/,
@@ -44,6 +44,11 @@ export const forSealing = {
       return { contents: `${PASSING}\nexport { ${names.map((name) => `unknown as ${name}`).join(", ")} };\n${NO_NAME}`, loader: "js" };
     });
     bundling.onResolve({ filter: /^passing$/ }, () => ({ path: "passing passing", namespace: "unused", sideEffects: false }));
+    // It names the script beside which it looks for others.
+    bundling.onLoad({ filter: /\/respondent\/load\.js$/ }, ({ path }) => ({
+      contents: readFileSync(path, "utf8").replace('"t/main", `t/', '"t/sealed", `t/'),
+      loader: "js",
+    }));
     // Curves are needed where the browser's own cryptography has no X25519 yet: they are fetched then.
     bundling.onResolve({ filter: /^@noble\/curves\/ed25519\.js$/ }, ({ pluginData }) =>
       pluginData === "real" ? undefined : { path: "x25519", namespace: "later" },
@@ -70,7 +75,8 @@ export const forSealing = {
     }));
     bundling.onLoad({ filter: /\/words\/languages\/[\w-]+\/words\.ts$/ }, ({ path }) => {
       const source = readFileSync(path, "utf8").split("\n");
-      const isOfPage = (/** @type {string} */ line) => /from "\.\/(?:page|replies|gate)"|^ {2}(?:\.\.\.page|\.\.\.replies|gate),$/.test(line);
+      const isOfPage = (/** @type {string} */ line) =>
+        /from "\.\/(?:page|replies|gate)"|^ {2}(?:\.\.\.page|\.\.\.replies|gate),$/.test(line);
       return { contents: source.filter((line) => !isOfPage(line)).join("\n"), loader: "ts" };
     });
     bundling.onLoad({ filter: /\/lib\/.*\.ts$/ }, ({ path }) => ({ contents: withoutSchemas(readFileSync(path, "utf8")), loader: "ts" }));
@@ -98,7 +104,10 @@ export function withoutSchemas(source) {
   let isReplaced = false;
   for (let index = 0; index < lines.length; index++) {
     const line = lines[index] ?? "";
-    const [, head] = /^((?:export )?const \w+)(?:: [^=]+)? = (?:z$|z\.|[a-z]\w*Option$|filledText\(|shortText\(|wholeNumber\(|numberBetween\()/.exec(line) ?? [];
+    const [, head] =
+      /^((?:export )?const \w+)(?:: [^=]+)? = (?:z$|z\.|[a-z]\w*Option$|filledText\(|shortText\(|wholeNumber\(|numberBetween\()/.exec(
+        line,
+      ) ?? [];
     if (head === undefined) {
       kept.push(line);
       continue;

@@ -15,7 +15,7 @@ export type ReceiptPageProps = { appearance: Appearance } & Pick<ReceiptView, "f
 export function ReceiptPage({
   appearance,
   form,
-  receipt: { reference, submittedAt, changedAt, rows, change, fill: fillIn, isLateVote, ending },
+  receipt: { reference, submittedAt, changedAt, rows, isSealed, change, fill: fillIn, isLateVote, ending },
 }: ReceiptPageProps) {
   const { words } = appearance;
   const { heading, message } = ownTexts(appearance, ending);
@@ -59,7 +59,9 @@ export function ReceiptPage({
           </div>
         )}
       </SentFacts>
-      {rows === null ? (
+      {isSealed ? (
+        <p className="hint">{words.sealed.receipt}</p>
+      ) : rows === null ? (
         <p className="hint">{words.receipt.hidden}</p>
       ) : (
         <>

@@ -38,21 +38,94 @@ const cases: [config: Record<string, unknown> & { type: string }, posted: [name:
   [{ type: "number", config: { min: 1, max: 10, decimals: 1 } }, [[["q", "2,5"]], [["q", "11"]], [["q", "two"]], [["q", "1.234,5"]]]],
   [{ type: "email" }, [[["q", "ada@example.org"]], [["q", "ada@"]]]],
   [{ type: "select", config: { options } }, [[["q", "a"]], [["q", "z"]], []]],
-  [{ type: "select", config: { options, multiple: true, min_selections: 2 } }, [[["q", "a"]], [["q", "a"], ["q", "c"]]]],
+  [
+    { type: "select", config: { options, multiple: true, min_selections: 2 } },
+    [
+      [["q", "a"]],
+      [
+        ["q", "a"],
+        ["q", "c"],
+      ],
+    ],
+  ],
   [{ type: "checkbox" }, [[["q", "true"]], [["q", "on"]], []]],
-  [{ type: "date", config: { min: "today" } }, [[["q", "2000-01-01"]], [["q", "2999-12-31"]], [["q", "31.12.2999"]], [["q[day]", "31"], ["q[month]", "2"], ["q[year]", "2999"]]]],
-  [{ type: "file", config: { multiple: true, max_files: 2 } }, [[["q[kept]", "token.sig a.pdf"], ["q[kept]", "token2.sig b.pdf"]], []]],
+  [
+    { type: "date", config: { min: "today" } },
+    [
+      [["q", "2000-01-01"]],
+      [["q", "2999-12-31"]],
+      [["q", "31.12.2999"]],
+      [
+        ["q[day]", "31"],
+        ["q[month]", "2"],
+        ["q[year]", "2999"],
+      ],
+    ],
+  ],
+  [
+    { type: "file", config: { multiple: true, max_files: 2 } },
+    [
+      [
+        ["q[kept]", "token.sig a.pdf"],
+        ["q[kept]", "token2.sig b.pdf"],
+      ],
+      [],
+    ],
+  ],
   [{ type: "signature" }, [[["q", "Ada Lovelace"]], [["q", "A"]]]],
   [{ type: "rating", config: { max: 5 } }, [[["q", "3"]], [["q", "9"]]]],
-  [{ type: "ranking", config: { options } }, [[["q[a]", "2"], ["q[b]", "1"], ["q[c]", "3"]], [["q[a]", "1"], ["q[b]", "1"]]]],
   [
-    { type: "matrix", config: { rows: [{ value: "r", label: "R" }, { value: "s", label: "S" }], columns: options } },
-    [[["q[r]", "a"], ["q[s]", "b"]], [["q[r]", "a"]], [["q[r]", "z"]]],
+    { type: "ranking", config: { options } },
+    [
+      [
+        ["q[a]", "2"],
+        ["q[b]", "1"],
+        ["q[c]", "3"],
+      ],
+      [
+        ["q[a]", "1"],
+        ["q[b]", "1"],
+      ],
+    ],
+  ],
+  [
+    {
+      type: "matrix",
+      config: {
+        rows: [
+          { value: "r", label: "R" },
+          { value: "s", label: "S" },
+        ],
+        columns: options,
+      },
+    },
+    [
+      [
+        ["q[r]", "a"],
+        ["q[s]", "b"],
+      ],
+      [["q[r]", "a"]],
+      [["q[r]", "z"]],
+    ],
   ],
   [{ type: "time", config: { min: "09:00" } }, [[["q", "10:30"]], [["q", "08:00"]], [["q", "later"]]]],
   [{ type: "url" }, [[["q", "https://example.org"]], [["q", "example"]]]],
   [{ type: "phone", config: { country: "DE" } }, [[["q", "030 901820"]], [["q", "12"]]]],
-  [{ type: "address" }, [[["q[street]", "Main St 1"], ["q[city]", "Berlin"]], [["q[street]", "Main St 1"], ["q[postal_code]", "10115"], ["q[city]", "Berlin"], ["q[country]", "DE"]]]],
+  [
+    { type: "address" },
+    [
+      [
+        ["q[street]", "Main St 1"],
+        ["q[city]", "Berlin"],
+      ],
+      [
+        ["q[street]", "Main St 1"],
+        ["q[postal_code]", "10115"],
+        ["q[city]", "Berlin"],
+        ["q[country]", "DE"],
+      ],
+    ],
+  ],
   [{ type: "statement" }, [[]]],
   [{ type: "hidden" }, [[["q", "campaign"]], []]],
 ];
@@ -106,7 +179,13 @@ describe("the checks of a sealed form's page", () => {
 it("seals answers and files, so that the identity opens them and another does not", async () => {
   const identities = await Promise.all([generateX25519Identity(), generateX25519Identity(), generateX25519Identity()]);
   const recipients = await Promise.all(identities.slice(0, 2).map((identity) => identityToRecipient(identity)));
-  const content = { form: "f", version: 2, locale: "de", data: { name: "Ada" }, files: { t: { name: "ü.pdf", type: "application/pdf", size: 3 } } };
+  const content = {
+    form: "f",
+    version: 2,
+    locale: "de",
+    data: { name: "Ada" },
+    files: { t: { name: "ü.pdf", type: "application/pdf", size: 3 } },
+  };
   const text = await built.sealAnswers(content, recipients);
   const open = async (file: Uint8Array, identity = "") => {
     const decrypter = new Decrypter();

@@ -4,6 +4,7 @@ import { loadFieldTypes } from "./field-types";
 import { loadPatternEngine } from "./pattern-engine";
 
 export { examine } from "./examine";
+export { inputsFromLink } from "./from-link";
 export { sealAnswers, sealFile } from "./seal";
 
 /** Fetches what the questions of a form need to be checked, and says what the page needs of its language. */

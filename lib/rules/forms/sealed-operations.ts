@@ -93,6 +93,7 @@ export const sealedOperations: SealedRow[] = [
   { name: "compareContent", fate: "works", said: "nothing is compared with answers" },
   { name: "checkDraft", fate: "works", said: "needs no answers" },
   { name: "getActivity", fate: "works", said: "needs no answers" },
+  { name: "getFormUsage", fate: "works", said: "sealed answers and files count as they are" },
   { name: "streamActivity", fate: "works", said: "needs no answers" },
   { name: "getOutcome", fate: "works", said: "with `sealed`" },
   { name: "createWaitToken", fate: "works", said: "needs no answers" },

@@ -64,7 +64,7 @@ const ofSettings: Record<keyof KnownSettings, Setting> = {
   offline: refused("without a network, the page would be kept and sent before it is sealed"),
   sealed: works("the setting itself"),
   editable: refused("the service has no answers to fill the page with", (value) => isSet(value) && value !== "no"),
-  time_zone: inBrowser("the day of checks is that of the zone, by the clock of the service when the page was opened"),
+  time_zone: inBrowser("whose day is `today` in checks, by the clock of the device"),
   outcomes: works("what people write instead of an answer is not sealed"),
   asker: works("also named where the form cannot be answered"),
   closed_message: works(),
