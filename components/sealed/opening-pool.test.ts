@@ -9,7 +9,7 @@ const formId = "f_1";
 
 async function sealedAnswers(recipient: string, count: number) {
   const all = Array.from({ length: count }, async (_, index) => {
-    const text = JSON.stringify({ formslip: 1, form: formId, version: 1, data: { nth: index } });
+    const text = JSON.stringify({ formslip: 1, form: formId, version: 1, locale: "en", data: { nth: index }, files: {} });
     return { id: `r_${index}`, sealed: await sealTo(text.padEnd(1024), [recipient]) };
   });
   return Promise.all(all);
@@ -17,7 +17,7 @@ async function sealedAnswers(recipient: string, count: number) {
 
 const inTurn = (index: number) => ({
   id: `r_${index}`,
-  answer: { formId, version: 1, locale: null, data: { nth: index }, files: {} },
+  answer: { formId, version: 1, locale: "en", data: { nth: index }, files: {} },
   keys: 1,
 });
 

@@ -11,7 +11,7 @@ const PAGE = 3;
 /** A form with answers, as the service keeps them. */
 async function formWith(count: number) {
   const [old, next, stranger] = [await makeKey(), await makeKey(), await makeKey()];
-  const text = (nth: number) => JSON.stringify({ formslip: 1, form: "f_1", version: 1, data: { nth } });
+  const text = (nth: number) => JSON.stringify({ formslip: 1, form: "f_1", version: 1, locale: "en", data: { nth }, files: {} });
   const stored: Sealed[] = [];
   for (let nth = 0; nth < count; nth++) stored.push({ id: `r_${nth}`, sealed: await sealTo(text(nth), [old.recipient]) });
   const find = (id: string) => stored.find((each) => each.id === id);

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { armor, Decrypter } from "age-encryption";
+import { sealAnswers, sealFile } from "@/components/respondent/sealing/seal";
 import type { SealKey } from "./key-file";
 import { makeKey } from "./key-file";
 import type { Opener } from "./open-file";
@@ -83,6 +84,13 @@ describe("a sealed answer", () => {
   test("leaves out files that it does not describe", async () => {
     const files = { ...answer.files, u_2: { name: 1 }, u_3: null };
     expect(await read(await sealTo(text({ files }), [key(owner).recipient]))).toMatchObject({ answer: { files: answer.files } });
+  });
+
+  test("of the respondent's page is opened", async () => {
+    const content = { ...answer, form: "f_1" };
+    expect(await read(await sealAnswers(content, [key(owner).recipient]))).toEqual({ id: "r_1", answer: opened, keys: 1 });
+    const file = await sealFile(new Blob(["papers"]), [key(owner).recipient]);
+    expect(new TextDecoder().decode(await open(new Uint8Array(file)))).toBe("papers");
   });
 
   test("is sealed to new keys with the same bytes in it", async () => {

@@ -1,20 +1,11 @@
 import { armor, Encrypter } from "age-encryption";
+import type { SealedContent } from "@/lib/rules/forms/sealed-content";
+import { readSealedContent } from "@/lib/rules/forms/sealed-content";
 import type { Opener, OpenProblem } from "./open-file";
 import { NotOpened } from "./open-file";
 
 /** What a respondent's browser has sealed (contract §53). Nobody has checked it: it is as that browser said. */
-export type SealedAnswer = {
-  formId: string;
-  version: number;
-  /** Language of the page; null if the form has one. */
-  locale: string | null;
-  /** As in the API; a file is the id of its upload. */
-  data: Record<string, unknown>;
-  /** By the id of the upload; sizes in bytes before sealing. */
-  files: Record<string, SealedFile>;
-};
-
-type SealedFile = { name: string; type: string; size: number };
+export type SealedAnswer = Omit<SealedContent, "formslip" | "form"> & { formId: string };
 
 /** A response as the service has it. */
 export type Sealed = { id: string; sealed: string };
@@ -72,31 +63,22 @@ function keysOf(file: Uint8Array): number {
 
 /** Null: it is no answer. */
 function readAnswer(bytes: Uint8Array): SealedAnswer | null {
-  const read = parsed(bytes);
-  if (!isRecord(read) || read.formslip !== 1 || !isRecord(read.data)) return null;
-  const { form, version, locale = null, data, files = {} } = read;
-  if (typeof form !== "string" || typeof version !== "number" || !isRecord(files)) return null;
-  return {
-    formId: form,
-    version,
-    locale: typeof locale === "string" ? locale : null,
-    data,
-    files: Object.fromEntries(Object.entries(files).flatMap(([id, file]) => (isFile(file) ? [[id, file] as const] : []))),
-  };
+  const content = readSealedContent(textOf(bytes) ?? "");
+  if (!content) return null;
+  const { form: formId, version, locale, data, files } = content;
+  return { formId, version, locale, data, files: Object.fromEntries(Object.entries(files).filter(([, file]) => isFile(file))) };
 }
 
-function parsed(bytes: Uint8Array): unknown {
+function textOf(bytes: Uint8Array): string | null {
   try {
-    return JSON.parse(decoder.decode(bytes));
+    return decoder.decode(bytes);
   } catch {
     return null;
   }
 }
 
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
-function isFile(value: unknown): value is SealedFile {
-  return isRecord(value) && typeof value.name === "string" && typeof value.type === "string" && typeof value.size === "number";
+/** Nobody has checked that each is what it should be. */
+function isFile(file: unknown): boolean {
+  if (typeof file !== "object" || file === null || !("name" in file && "type" in file && "size" in file)) return false;
+  return typeof file.name === "string" && typeof file.type === "string" && typeof file.size === "number";
 }

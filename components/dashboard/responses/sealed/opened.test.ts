@@ -41,7 +41,7 @@ function stored(nth: number, changes: Partial<PresentedResponse> = {}): Presente
 }
 
 function open(nth: number, data: Record<string, unknown>, files: SealedAnswer["files"] = {}, changes: Partial<PresentedResponse> = {}) {
-  return new OpenedRow(stored(nth, changes), { formId: "f_1", version: 2, locale: null, data, files }, form);
+  return new OpenedRow(stored(nth, changes), { formId: "f_1", version: 2, locale: "en", data, files }, form);
 }
 
 const texts = (row: ReturnType<typeof open>) => Object.fromEntries(row.shown.answers.map(({ key, text }) => [key, text]));
@@ -77,7 +77,7 @@ describe("an opened response", () => {
   });
 
   it("of a version that there is not is read as the service says, then as the form is now", () => {
-    const answer = { formId: "f_1", version: 7, locale: null, data: { name: "A" }, files: {} };
+    const answer = { formId: "f_1", version: 7, locale: "en", data: { name: "A" }, files: {} };
     expect(new OpenedRow(stored(1), answer, form).answers).toEqual({ name: "A" });
     expect(new OpenedRow(stored(1, { form_version: 5 }), answer, form).answers).toEqual({ name: "A" });
   });
