@@ -70,6 +70,12 @@ export const forSealing = {
     );
     // Types of questions are fetched as the form needs them.
     bundling.onResolve({ filter: /\/registry$/ }, () => ({ path: resolve("components/respondent/sealing/field-types.ts") }));
+    bundling.onResolve({ filter: /^@scure\/base$/ }, () => ({ path: resolve("components/respondent/sealing/bases.ts") }));
+    bundling.onResolve({ filter: /^@\/lib\/rules\/calculations\/(?:check-)?expression$/ }, ({ importer }) =>
+      !importer.endsWith("/lib/rules/fields/calculations.ts")
+        ? undefined
+        : { path: resolve("components/respondent/sealing/calculating.ts") },
+    );
     bundling.onResolve({ filter: /^@\/lib\/rules\/fields\/definition\/pattern-engine$/ }, () => ({
       path: resolve("components/respondent/sealing/pattern-engine.ts"),
     }));

@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import type { ReactNode } from "react";
-import { ContactLink } from "./contact-link";
 import { fieldsForSealing } from "./sealing/fields-for-sealing";
 import type { Appearance } from "@/lib/entry/respondent/view/appearance";
 import type { OpenForm } from "@/lib/entry/respondent/view/view";
@@ -32,7 +31,7 @@ export type SealedAbout = {
 };
 
 /**
- * The form of a sealed page (contract §53). Without a script, or where nothing can be encrypted, the page asks nothing: it says why, and whom to ask.
+ * The form of a sealed page (contract §53). Without a script, or where nothing can be encrypted, the page asks nothing: it says why; whom to ask is above.
  * {@link hideSealed} makes the questions a text that only the script can turn into a form.
  */
 export function SealedPart({ appearance: { words, settings }, form, action, followers, children }: Props) {
@@ -54,7 +53,6 @@ export function SealedPart({ appearance: { words, settings }, form, action, foll
       <section className="already blocked" id="sealed-why">
         <h2>{words.sealed.title}</h2>
         <p>{words.sealed.noScript}</p>
-        {settings.asker?.contact && <ContactLink words={words} contact={settings.asker.contact} />}
       </section>
       {BEGIN}
       {children}

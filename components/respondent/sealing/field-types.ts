@@ -1,3 +1,12 @@
+import { text } from "@/lib/rules/fields/types/text/text";
+import { textarea } from "@/lib/rules/fields/types/textarea/textarea";
+import { select } from "@/lib/rules/fields/types/select/select";
+import { checkbox } from "@/lib/rules/fields/types/checkbox/checkbox";
+import { email } from "@/lib/rules/fields/types/email/email";
+import { number } from "@/lib/rules/fields/types/number/number";
+import { file } from "@/lib/rules/fields/types/file/file";
+import { hidden } from "@/lib/rules/fields/types/hidden/hidden";
+import { statement } from "@/lib/rules/fields/types/statement/statement";
 import type { FieldType } from "@/lib/rules/fields/definition/define-field";
 
 /**
@@ -6,19 +15,22 @@ import type { FieldType } from "@/lib/rules/fields/definition/define-field";
  */
 export const fieldTypes: Record<string, FieldType> = {};
 
+/** The type whose answers are worked out: its code comes with more than its own. */
+export const CALCULATION = "calculation";
+
 /** Never asked for here. */
 export const PLAIN_TYPE = "text";
 
 /** One line for each type, as there. A sealed form has no pages and no entries (lib/rules/forms/sealed-table.ts). */
 const LOADERS: Record<string, () => Promise<FieldType>> = {
-  text: async () => (await import("@/lib/rules/fields/types/text/text")).text,
-  textarea: async () => (await import("@/lib/rules/fields/types/textarea/textarea")).textarea,
-  number: async () => (await import("@/lib/rules/fields/types/number/number")).number,
-  email: async () => (await import("@/lib/rules/fields/types/email/email")).email,
-  select: async () => (await import("@/lib/rules/fields/types/select/select")).select,
-  checkbox: async () => (await import("@/lib/rules/fields/types/checkbox/checkbox")).checkbox,
+  text: () => Promise.resolve(text),
+  textarea: () => Promise.resolve(textarea),
+  number: () => Promise.resolve(number),
+  email: () => Promise.resolve(email),
+  select: () => Promise.resolve(select),
+  checkbox: () => Promise.resolve(checkbox),
   date: async () => (await import("@/lib/rules/fields/types/date/date")).date,
-  file: async () => (await import("@/lib/rules/fields/types/file/file")).file,
+  file: () => Promise.resolve(file),
   signature: async () => (await import("@/lib/rules/fields/types/signature/signature")).signature,
   rating: async () => (await import("@/lib/rules/fields/types/rating/rating")).rating,
   ranking: async () => (await import("@/lib/rules/fields/types/ranking/ranking")).ranking,
@@ -27,8 +39,8 @@ const LOADERS: Record<string, () => Promise<FieldType>> = {
   url: async () => (await import("@/lib/rules/fields/types/url/url")).url,
   phone: async () => (await import("@/lib/rules/fields/types/phone/phone")).phone,
   address: async () => (await import("@/lib/rules/fields/types/address/address")).address,
-  statement: async () => (await import("@/lib/rules/fields/types/statement/statement")).statement,
-  hidden: async () => (await import("@/lib/rules/fields/types/hidden/hidden")).hidden,
+  statement: () => Promise.resolve(statement),
+  hidden: () => Promise.resolve(hidden),
   calculation: async () => (await import("@/lib/rules/fields/types/calculation/calculation")).calculation,
 };
 

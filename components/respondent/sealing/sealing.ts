@@ -1,6 +1,7 @@
 import type { Field } from "@/lib/rules/fields";
 import type { Words } from "@/lib/rules/words/words";
-import { loadFieldTypes } from "./field-types";
+import { loadCalculations } from "./calculating";
+import { CALCULATION, loadFieldTypes } from "./field-types";
 import { loadPatternEngine } from "./pattern-engine";
 
 export { examine } from "./examine";
@@ -12,6 +13,7 @@ export async function prepare(fields: Field[], locale: string): Promise<Words> {
   const [{ words }] = await Promise.all([
     import(`../../../lib/rules/words/languages/${locale}/words.ts`) as Promise<{ words: Words }>, // without the words of the page (scripts/sealing.mjs)
     loadFieldTypes(fields.map(({ type }) => type)),
+    fields.some(({ type }) => type === CALCULATION) && loadCalculations(),
     fields.some(({ config }) => typeof config.pattern === "string") && loadPatternEngine(),
   ]);
   return words;

@@ -20,13 +20,18 @@ const LOW_ORDER = new Set([
 
 /** Whether a text is the public key of an age identity, `age1…`, with a valid checksum. */
 export function isRecipient(text: string): boolean {
-  if (text.length !== LENGTH || !text.startsWith(`${PREFIX}1`)) return false;
-  const values = Array.from(text.slice(PREFIX.length + 1), (character) => ALPHABET.indexOf(character));
-  if (values.includes(-1) || checksumOf([...expanded(PREFIX), ...values]) !== 1) return false;
-  const bytes = bytesIn(values.slice(0, -6));
+  const bytes = pointOf(text);
   if (!bytes) return false;
   const point = bytes.map((byte, index) => (index === 31 ? byte & 0x7f : byte));
   return !LOW_ORDER.has(point.map((byte) => byte.toString(16).padStart(2, "0")).join(""));
+}
+
+/** The 32 bytes of a public key; null if the text is none. */
+export function pointOf(text: string): number[] | null {
+  if (text.length !== LENGTH || !text.startsWith(`${PREFIX}1`)) return null;
+  const values = Array.from(text.slice(PREFIX.length + 1), (character) => ALPHABET.indexOf(character));
+  if (values.includes(-1) || checksumOf([...expanded(PREFIX), ...values]) !== 1) return null;
+  return bytesIn(values.slice(0, -6));
 }
 
 /** The prefix as the checksum counts it: the high bits of its characters, a zero, the low bits. */

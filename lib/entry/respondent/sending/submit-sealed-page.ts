@@ -60,7 +60,9 @@ export async function submitSealedPage({
   };
   const text = valueOf(SEALED_ANSWERS);
   if (text === undefined) return sendBack({ ...(await asItIsNow({ ...posted, headers })), sentBack: { reason: "changed" } });
+  // As the page's script has sent it before: forms end lines with CRLF (HTML, constructing entry lists).
+  const armored = text.replaceAll("\r\n", "\n");
   const tokens = entries.flatMap(([name, value]) => (name === SEALED_FILE ? [value] : []));
-  const led = await submitSinglePage(posted, { data: {}, sealed: { text, tokens }, issues: [], headers });
+  const led = await submitSinglePage(posted, { data: {}, sealed: { text: armored, tokens }, issues: [], headers });
   return "location" in led ? { ...led, unread: [] } : led;
 }
