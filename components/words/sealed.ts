@@ -5,7 +5,7 @@ export const sealedWords = {
   title: "Sealed answers",
   lead: "The respondent’s browser locks answers and files with your public key before it sends them. This service stores only what it cannot read.",
   explain:
-    "You open them in your browser with your key file. Search, charts and exports work there, after opening. What needs readable answers on the service does not work: answers in emails, decisions, limits by answer.",
+    "You open them in your browser with your key file. Search, charts and exports work there, after opening. What the service would have to read answers for does not work: answers in emails, decisions, endings, seats.",
   setUp: "Seal the answers…",
   tooLate: "This form already has responses that are not sealed, so it stays as it is. Copy the form and seal the copy.",
   noCrypto: "This browser cannot make keys here. Open this page over HTTPS, in a current browser.",

@@ -178,7 +178,7 @@ test("sealed answers are opened, found, charted, exported and locked, all in the
   expect(table.rows).toHaveLength(3);
   expect(table.rows.map(({ cells }) => cells[1]).sort()).toEqual(["Bert", "Carla", "Ängstrom"]);
 
-  await page.getByText("Charts").click();
+  await page.getByText("Charts", { exact: true }).click();
   await expect(page.locator('[data-question="meal"]')).toContainText("Vegan");
   await expect(page.locator('[data-question="seats"]')).toContainText("Total");
   await expectNoAxeFindingsAnywhere(page);

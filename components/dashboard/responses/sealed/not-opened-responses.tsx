@@ -7,6 +7,7 @@ import { useMay } from "@/components/may";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { sealedWords as words } from "@/components/words/sealed";
+import { CoveredList } from "./covered-list";
 import { coveredColumn } from "./covered-column";
 import type { SealedForm } from "./opened-row";
 import { coveredRow } from "./opened-row";
@@ -58,18 +59,20 @@ export function NotOpenedResponses({ form, recipients, keys, owners, trashDays, 
         </Notice>
       )}
       {isShown && (
-        <ResponseList
-          formId={form.id}
-          title={form.title}
-          columns={[coveredColumn()]}
-          responses={problems.slice(0, MOST).map(({ stored, problem }) => coveredRow(stored, words.problem[problem]))}
-          params={{}}
-          found={null}
-          owners={owners}
-          tags={[]}
-          trashDays={trashDays}
-          openAtFirst={null}
-        />
+        <CoveredList formId={form.id}>
+          <ResponseList
+            formId={form.id}
+            title={form.title}
+            columns={[coveredColumn()]}
+            responses={problems.slice(0, MOST).map(({ stored, problem }) => coveredRow(stored, words.problem[problem]))}
+            params={{}}
+            found={null}
+            owners={owners}
+            tags={[]}
+            trashDays={trashDays}
+            openAtFirst={null}
+          />
+        </CoveredList>
       )}
       {misfits > 0 && <Notice tone="warn">{words.problems.misfits(misfits)}</Notice>}
       {mayWrite && (opened.hasOtherKeys || isOfBefore) && (

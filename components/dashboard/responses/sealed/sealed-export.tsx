@@ -4,9 +4,10 @@ import { sealedWords } from "@/components/words/sealed";
 const words = sealedWords.exports;
 
 /** The service's own export, in a menu: it is as sealed as what the service stores. */
-export function SealedExport({ formId }: { formId: string }) {
+export function SealedExport({ formId, ids = null }: { formId: string; /** Null for all. */ ids?: string[] | null }) {
+  const query = new URLSearchParams({ format: "json", ...(ids && { ids: ids.join(",") }) });
   return (
-    <ExportItem href={`/api/v1/forms/${formId}/export?format=json`}>
+    <ExportItem href={`/api/v1/forms/${formId}/export?${query.toString()}`}>
       <span className="py-1.5">
         {words.sealed}
         <span className="block text-13 text-muted">{words.sealedHint}</span>

@@ -9,6 +9,7 @@ import { later } from "@/components/ui/later";
 import { Menu } from "@/components/ui/menu";
 import { Skeleton } from "@/components/ui/skeleton";
 import { responsesWords } from "@/components/words/responses";
+import { CoveredList } from "./covered-list";
 import { OpenPanel } from "./open-panel";
 import type { OpenedResponsesProps } from "./opened-responses";
 import { SealedExport } from "./sealed-export";
@@ -45,7 +46,7 @@ export function SealedResponses({ children, ...props }: SealedResponsesProps) {
         )}
       </ResponsesHead>
       {count > 0 && <OpenPanel formId={form.id} recipients={recipients} />}
-      {children}
+      <CoveredList formId={form.id}>{children}</CoveredList>
     </>
   );
 }

@@ -46,9 +46,9 @@ export const dynamic = "force-dynamic";
 type Query = Record<string, string | string[] | undefined>;
 type Props = { params: Promise<{ id: string }>; searchParams: Promise<Query> };
 
-/** Of a sealed form the service has nothing to search in: it lists all responses. */
-function coveredQuery({ cursor }: Query): Query {
-  return { cursor };
+/** Of a sealed form the service has nothing to search in: it lists all responses, in either order. */
+function coveredQuery({ cursor, sort }: Query): Query {
+  return { cursor, ...(sort === "oldest" && { sort }) };
 }
 
 /** The responses to a form: none yet, one as a receipt, several as a table or as charts. */
@@ -100,7 +100,7 @@ export default async function ResponsesPage({ params, searchParams }: Props) {
   const days = trashDays();
   const trashed = days > 0 ? await countTrash(id) : 0;
   if (sealed) {
-    const olderPage = older === null ? null : { href: listHref(id, { cursor: older }), label: words.olderPage };
+    const olderPage = older === null ? null : { href: listHref(id, { ...list, cursor: older }), label: words.olderPage };
     return (
       <>
         {responseCount > 0 && <span data-full hidden />}
@@ -120,19 +120,19 @@ export default async function ResponsesPage({ params, searchParams }: Props) {
           {responseCount > 0 && (
             <>
               <ResponseList
-                key={cursor ?? ""}
+                key={`${listHref(id, list)} ${cursor ?? ""}`}
                 formId={id}
                 title={title}
                 columns={[coveredColumn()]}
                 responses={responses.map((response) => ({ ...response, answers: covered(sealedWords.sealed) }))}
-                params={{}}
+                params={list}
                 found={null}
                 owners={owners}
                 tags={tags}
                 trashDays={days}
                 openAtFirst={null}
               />
-              <PageLinks newest={cursor === null ? null : { href: listHref(id, {}), label: words.newestPage }} older={olderPage} />
+              <PageLinks newest={cursor === null ? null : { href: listHref(id, list), label: words.newestPage }} older={olderPage} />
             </>
           )}
         </SealedResponses>
