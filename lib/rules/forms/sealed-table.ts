@@ -130,7 +130,7 @@ const ofForms: SealedRow[] = [
   { name: "receipts", fate: "works", said: "time and reference; no answers" },
   { name: "webhooks, chat, feeds, log of events", fate: "works", said: "with `sealed` and `files`, and `data` empty" },
   { name: "MCP", fate: "works", said: "answers come sealed" },
-  { name: "archive, move to PostgreSQL, backups", fate: "works", said: "as stored: sealed" },
+  { name: "archive, move to PostgreSQL, backups", fate: "works", said: "as stored: sealed, with the ids that are inside" },
   { name: "trash", fate: "works", said: "a response is restored as it was" },
   { name: "test mode", fate: "works", said: "made-up replies are sealed by the service" },
 ];
