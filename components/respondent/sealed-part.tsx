@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { ReactNode } from "react";
-import { fieldsForSealing } from "./sealing/fields-for-sealing";
+import { fieldsForSealing } from "@/components/respondent/sealing/fields-for-sealing";
 import type { Appearance } from "@/lib/entry/respondent/view/appearance";
 import type { OpenForm } from "@/lib/entry/respondent/view/view";
 

@@ -8,7 +8,7 @@ import { fieldsSchema, fieldTypes } from "@/lib/rules/fields";
 import { readSealedContent } from "@/lib/rules/forms/sealed-content";
 import { sealedProblems } from "@/lib/rules/forms/sealed-table";
 import { words as de } from "@/lib/rules/words/languages/de/words";
-import { bundleSealing } from "../../../scripts/sealing.mjs";
+import { bundleSealing } from "@/scripts/sealing.mjs";
 import { examine } from "./examine";
 import type * as sealing from "./sealing";
 import { sealedTypeNames } from "./field-types";

@@ -272,7 +272,7 @@ describe("a sealed form", { timeout: 120_000 }, () => {
     expect(sent.status).toBe(303);
     expect((await sendPage(url, body, fromPage(url))).headers.get("location")).toBe(sent.headers.get("location"));
     const receipt = await openPage(new URL(sent.headers.get("location") ?? "", url).href);
-    expect(receipt.html).toContain("Only whoever asked can read them");
+    expect(receipt.html).toContain("Only the person who asked can read them");
     expect(await list(id)).toHaveLength(1);
     // A page that was opened before the form was sealed.
     const old = await sendPage(url, { ...inputs, submission_token: "other", name: "Ada Lovelace" }, fromPage(url));

@@ -55,7 +55,7 @@ test("answers and a file are sealed in the browser, and nothing of them is sent 
   await expect(page.getByText("lovelace.txt")).toBeVisible();
   await page.getByRole("button", { name: "Send", exact: true }).click();
   await expect(page).toHaveURL(/\/receipt\//);
-  await expect(page.getByText("Only whoever asked can read them")).toBeVisible();
+  await expect(page.getByText("Only the person who asked can read them")).toBeVisible();
 
   const [response] = (await owner.responses(id)) as unknown as Sealed[];
   expect(response?.data).toEqual({});

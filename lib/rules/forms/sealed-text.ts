@@ -60,7 +60,8 @@ function headOf(lines: string[]): string {
 const MOST = 21;
 
 function sizeOf(lines: string[]): number {
-  const padding = /=*$/.exec(lines.at(-1) ?? "")?.[0].length ?? 0;
+  const last = lines.at(-1) ?? "";
+  const padding = last.endsWith("==") ? 2 : last.endsWith("=") ? 1 : 0;
   return (lines.reduce((sum, line) => sum + line.length, 0) * 3) / 4 - padding;
 }
 

@@ -16,7 +16,7 @@ export const sealed = z.object(
       .min(1, "Must have a recipient")
       .max(MAX_RECIPIENTS, `Must have at most ${MAX_RECIPIENTS} recipients`)
       .refine((all) => new Set(all).size === all.length, coded("repeated", "Must name each recipient once"))
-      .describe("Public keys of age (X25519): whoever has the identity of one of them can read the answers, and nobody else"),
+      .describe("Public keys of age (X25519): the person who has the identity of one of them can read the answers, and nobody else"),
   },
   SEALED,
 );

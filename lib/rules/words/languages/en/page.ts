@@ -191,12 +191,12 @@ export const page: PageWords = {
   },
   sealed: {
     title: "This form cannot be filled in here",
-    notice: "Your answers are encrypted in your browser. Only whoever asks can read them, not this service.",
+    notice: "Your answers are encrypted in your browser. Only the person who asks can read them, not this service.",
     noScript: "Your answers would be encrypted in your browser, which needs JavaScript. Please turn it on, or use another browser.",
     notSecure:
       "Your answers would be encrypted in your browser, which needs a secure connection. Please open the form at an address that begins with https://.",
     tooOld: "This browser cannot encrypt your answers. Please use a newer one.",
-    receipt: "Your answers were encrypted in your browser. Only whoever asked can read them, so they are not shown here.",
+    receipt: "Your answers were encrypted in your browser. Only the person who asked can read them, so they are not shown here.",
   },
   offline: {
     ready: "You can fill in this form without a network on this device.",
