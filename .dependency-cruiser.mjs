@@ -210,6 +210,7 @@ export default {
       from: {
         pathNot: [
           "^lib/rules/fields/(types/|registry\\.ts|controls\\.ts|readings\\.ts|typed-readings\\.ts)",
+          "^components/respondent/sealing/field-types\\.ts$",
           "^components/builder/(types|editors)/",
           tests,
         ],

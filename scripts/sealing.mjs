@@ -30,7 +30,7 @@ const UNUSED = [
 ];
 
 /** @type {import("esbuild").Plugin} */
-export const forSealing = {
+const forSealing = {
   name: "for-sealing",
   setup(bundling) {
     for (const filter of UNUSED)
@@ -103,7 +103,7 @@ function namesOf(path, importer) {
  * a statement ends before a blank line or another one at the beginning of a line.
  * @param {string} source
  */
-export function withoutSchemas(source) {
+function withoutSchemas(source) {
   const lines = source.split("\n");
   /** @type {string[]} */
   const kept = [];

@@ -16,7 +16,7 @@ import { questionsInEntries } from "./entry-rows";
 import type { ExportOptions } from "./export-query";
 import type { Desk } from "@/lib/domain/responses/stored/desk";
 import { areImported, areNamed, haveEndings } from "@/lib/domain/responses/data";
-import { sealedTo } from "@/lib/domain/responses/sealing/examine-sealed";
+import { sealedTo } from "@/lib/domain/forms/sealed-to";
 import { referenceOf } from "@/lib/domain/responses/stored/reference";
 import { words as en } from "@/lib/rules/words/languages/en/words";
 import type { PresentedResponse } from "@/lib/domain/responses/schema";

@@ -3,7 +3,7 @@
  * `works` without them; `browser`: done there, before sealing or after opening; `refused` when the form is made or changed (422, type `sealed`);
  * `answered`: the request gets 409 or 422 with that type.
  */
-export type Fate = "works" | "browser" | "refused" | "answered";
+type Fate = "works" | "browser" | "refused" | "answered";
 
 /** A row of the table: a setting, a kind of question, or an operation of the API. */
 export type SealedRow = { name: string; fate: Fate; said: string };

@@ -6,7 +6,7 @@ const FULL_LINE = /^[A-Za-z0-9+/]{64}$/;
 const LAST_LINE = /^(?:[A-Za-z0-9+/]{4}){0,15}(?:[A-Za-z0-9+/]{4}|[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)$/;
 
 /** The first line of every age file. */
-export const AGE_HEAD = "age-encryption.org/v1\n";
+const AGE_HEAD = "age-encryption.org/v1\n";
 /** Of a stanza, with the key that was wrapped: 32 bytes each, in base64 without padding. */
 const STANZA = /^-> X25519 [A-Za-z0-9+/]{43}\n[A-Za-z0-9+/]{43}\n/;
 const MAC = /^--- [A-Za-z0-9+/]{43}\n/;

@@ -9,7 +9,7 @@ import { outOfRoom } from "@/lib/domain/quotas/out-of-room";
 import { getResponse } from "@/lib/domain/responses/data";
 import { SEALED } from "@/lib/rules/forms/sealed-table";
 import { sayNotSealed, whyNotSealed } from "@/lib/rules/forms/sealed-text";
-import { sealedTo } from "./examine-sealed";
+import { sealedTo } from "@/lib/domain/forms/sealed-to";
 
 type Resealing = {
   form: FormRow;
