@@ -78,6 +78,8 @@ export const page: PageWords = {
     unanswered: "Not answered",
     keep: "Print or save this page if you want to keep a copy. Your answers are shown here for 24 hours.",
     print: "Print",
+    signed: "Download a signed receipt",
+    signedFor: "A file with which you can prove later what you sent, and when.",
     hidden: "Your answers were shown here for 24 hours. Now only the person who made the form can read them.",
   },
   asker: { asks: "{name} is asking you", contact: "Questions? Ask {contact}.", privacy: "Privacy notice" },

@@ -69,7 +69,7 @@ export const DELETE = handle(operations.deleteResponse, async ({ accountId, para
     ? async () => requireMatch(request, await shown(form, await getResponse({ formId: form.id, responseId })))
     : undefined;
   const trashedAt = query.trash === "true" ? trashTime(now) : undefined;
-  await deleteResponse({ formId: form.id, responseId, check, trashedAt });
+  await deleteResponse({ formId: form.id, responseId, check, trashedAt, rule: "owner" });
   return { body: undefined };
 });
 
