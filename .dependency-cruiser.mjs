@@ -59,6 +59,7 @@ const floors = Object.entries({
     "decisions/settling/",
     "responses/stored/",
     "responses/search/",
+    "receipts/",
     "responses/",
     "notifications/",
     "rounds/",
@@ -81,6 +82,7 @@ const floors = Object.entries({
     "api/operations/",
     "api/reference/",
     "respondent/",
+    "receipts/",
     "imports/",
     "definitions/",
     "mcp/",
@@ -211,6 +213,7 @@ export default {
       from: {
         pathNot: [
           "^lib/rules/fields/(types/|registry\\.ts|controls\\.ts|readings\\.ts|typed-readings\\.ts)",
+          "^components/respondent/sealing/field-types\\.ts$",
           "^components/builder/(types|editors)/",
           tests,
         ],

@@ -1,8 +1,9 @@
-// npm run keys -- create [--account <id>] [--name "…"] [--scopes forms:read,…] [--expires-in 30d] [--test] | list | revoke <id>
+// npm run keys -- create [--account <id>] [--name "…"] [--scopes forms:read,…] [--expires-in 30d] [--test] | list | revoke <id> | rotate-receipts [--revoke]
 import { parseArgs } from "node:util";
 import { hasEnded, listAccounts, listKeys } from "../lib/domain/auth/data";
 import { createKey, revokeKey } from "../lib/domain/auth/key-mutations";
 import { createKeySchema } from "../lib/domain/auth/key-schema";
+import { rotateKey } from "../lib/domain/receipts/signing-key";
 import { lifetimeMs } from "../lib/base/time/lifetime";
 import { isTestAccount, keyPrefix, liveAccountOf } from "../lib/base/ids/test-mode";
 import { CommandError } from "./command-error";
@@ -10,7 +11,7 @@ import { withMigratedDatabase } from "./with-migrated-database";
 import { recordCommand } from "./record-command";
 
 const USAGE =
-  'Usage: npm run keys -- create [--account <account id>] [--name "Name"] [--scopes <scope>,…] [--expires-in 30d] [--test] | list | revoke <key id>';
+  'Usage: npm run keys -- create [--account <account id>] [--name "Name"] [--scopes <scope>,…] [--expires-in 30d] [--test] | list | revoke <key id> | rotate-receipts [--revoke]';
 
 export async function keys(args: string[]): Promise<void> {
   const options = {
@@ -19,6 +20,7 @@ export async function keys(args: string[]): Promise<void> {
     scopes: { type: "string" },
     "expires-in": { type: "string" },
     test: { type: "boolean", default: false },
+    revoke: { type: "boolean", default: false },
     rehearsal: { type: "boolean", default: false }, // the former name of --test
   } as const;
   const { positionals, values } = parseArgs({ args, options, allowPositionals: true });
@@ -27,8 +29,17 @@ export async function keys(args: string[]): Promise<void> {
     if (action === "create") return create(values);
     if (action === "list") return list();
     if (action === "revoke" && id) return revoke(id);
+    if (action === "rotate-receipts") return rotateReceipts(values.revoke);
     throw new CommandError(USAGE);
   });
+}
+
+/** Signs receipts with another key from now on. Receipts of former keys stay genuine, unless these are revoked. */
+async function rotateReceipts(isRevoked: boolean): Promise<void> {
+  const { id } = await rotateKey(new Date(), { isRevoked });
+  console.log(`Receipts are now signed with the key ${id}.`);
+  if (isRevoked)
+    console.log("The former keys are marked as revoked at /.well-known/jwks.json: a receipt that they signed proves nothing by itself.");
 }
 
 type Wanted = { account?: string; name: string; scopes?: string; "expires-in"?: string; test: boolean; rehearsal: boolean };

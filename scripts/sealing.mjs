@@ -30,7 +30,7 @@ const UNUSED = [
 ];
 
 /** @type {import("esbuild").Plugin} */
-export const forSealing = {
+const forSealing = {
   name: "for-sealing",
   setup(bundling) {
     for (const filter of UNUSED)
@@ -39,7 +39,7 @@ export const forSealing = {
         namespace: "unused",
         sideEffects: false,
       }));
-    bundling.onLoad({ filter: /.*/, namespace: "unused" }, ({ path }) => {
+    bundling.onLoad({ filter: /^/, namespace: "unused" }, ({ path }) => {
       const names = path.split(" ").slice(1).filter(Boolean);
       return { contents: `${PASSING}\nexport { ${names.map((name) => `unknown as ${name}`).join(", ")} };\n${NO_NAME}`, loader: "js" };
     });
@@ -53,7 +53,7 @@ export const forSealing = {
     bundling.onResolve({ filter: /^@noble\/curves\/ed25519\.js$/ }, ({ pluginData }) =>
       pluginData === "real" ? undefined : { path: "x25519", namespace: "later" },
     );
-    bundling.onLoad({ filter: /.*/, namespace: "later" }, () => ({
+    bundling.onLoad({ filter: /^/, namespace: "later" }, () => ({
       contents: `
         const real = () => import("@noble/curves/ed25519.js?real");
         const base = new Uint8Array(32); base[0] = 9;
@@ -93,9 +93,9 @@ export const forSealing = {
 function namesOf(path, importer) {
   const source = readFileSync(importer, "utf8");
   const quoted = path.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
-  const found = [...source.matchAll(new RegExp(String.raw`(?:import|export)\s+(type\s+)?\{([^}]*)\}\s+from\s+"${quoted}"`, "g"))];
+  const found = [...source.matchAll(new RegExp(String.raw`(?:import|export) (type )?\{([^}]*)\} from "${quoted}"`, "g"))];
   const names = found.flatMap(([, isType, list = ""]) => (isType ? [] : list.split(",")));
-  return names.map((name) => name.trim().split(/\s+as\s+/)[0] ?? "").filter((name) => name !== "" && !name.startsWith("type "));
+  return names.map((name) => name.trim().split(" as ")[0] ?? "").filter((name) => name !== "" && !name.startsWith("type "));
 }
 
 /**
@@ -103,7 +103,7 @@ function namesOf(path, importer) {
  * a statement ends before a blank line or another one at the beginning of a line.
  * @param {string} source
  */
-export function withoutSchemas(source) {
+function withoutSchemas(source) {
   const lines = source.split("\n");
   /** @type {string[]} */
   const kept = [];

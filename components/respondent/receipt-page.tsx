@@ -15,7 +15,7 @@ export type ReceiptPageProps = { appearance: Appearance } & Pick<ReceiptView, "f
 export function ReceiptPage({
   appearance,
   form,
-  receipt: { reference, submittedAt, changedAt, rows, isSealed, change, fill: fillIn, isLateVote, ending },
+  receipt: { reference, submittedAt, changedAt, rows, isSealed, change, fill: fillIn, isLateVote, ending, signed },
 }: ReceiptPageProps) {
   const { words } = appearance;
   const { heading, message } = ownTexts(appearance, ending);
@@ -60,7 +60,10 @@ export function ReceiptPage({
         )}
       </SentFacts>
       {isSealed ? (
-        <p className="hint">{words.sealed.receipt}</p>
+        <>
+          <p className="hint">{words.sealed.receipt}</p>
+          <SignedReceipt words={words} address={signed} />
+        </>
       ) : rows === null ? (
         <p className="hint">{words.receipt.hidden}</p>
       ) : (
@@ -71,9 +74,24 @@ export function ReceiptPage({
           <button type="button" className="quiet no-print" id="print" data-load="print" hidden>
             {words.receipt.print}
           </button>
+          <SignedReceipt words={words} address={signed} />
         </>
       )}
     </Document>
+  );
+}
+
+/** The file with which others can check the receipt. */
+function SignedReceipt({ words, address }: { words: Words; address: string | null | undefined }) {
+  if (!address) return null;
+  return (
+    <p className="hint no-print">
+      <a href={address} download>
+        {words.receipt.signed}
+      </a>
+      <br />
+      {words.receipt.signedFor}
+    </p>
   );
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { ReactNode } from "react";
-import { fieldsForSealing } from "./sealing/fields-for-sealing";
+import { fieldsForSealing } from "@/components/respondent/sealing/fields-for-sealing";
 import type { Appearance } from "@/lib/entry/respondent/view/appearance";
 import type { OpenForm } from "@/lib/entry/respondent/view/view";
 
@@ -26,6 +26,7 @@ export type SealedAbout = {
   action: string;
   followers: string[];
   /** Of a summary of errors. */ summary: string;
+  /** Said when the service was not reached. */ fault: { title: string; text: string };
   /** Why it cannot be filled in. */ notSecure: string;
   tooOld: string;
 };
@@ -45,6 +46,7 @@ export function SealedPart({ appearance: { words, settings }, form, action, foll
     action: action ?? "",
     followers,
     summary: words.summaryTitle,
+    fault: { title: words.fault.title, text: words.fault.text },
     notSecure: words.sealed.notSecure,
     tooOld: words.sealed.tooOld,
   };

@@ -50,7 +50,7 @@ export class SealedFiles {
   forget() {
     const questions = questionsOf(this.page).filter((question) => question.querySelector(".kept"));
     for (const question of questions) {
-      const names = [...question.querySelectorAll(".kept-name bdi")].map(({ textContent }) => textContent ?? "");
+      const names = [...question.querySelectorAll(".kept-name bdi")].map(({ textContent }) => textContent);
       clearRows(question);
       showErrors(this.page, question, [fill(this.page.dataset.uploadFailed, { name: names.join(", ") })]);
     }

@@ -27,19 +27,18 @@ export function showAllErrors(page, errors, { title } = {}) {
 }
 
 /**
- * Says why nothing was stored: in the words of the service's reply, or that it was not reached.
- * @param {HTMLElement} page @param {Document | null} told the page with which it replied
+ * Says why nothing was stored, in the words of the service's reply.
+ * @param {HTMLElement} page @param {Document} told the page with which it replied
  */
 export function sayProblem(page, told) {
-  const summary = told?.querySelector(".summary");
-  const heading = summary?.querySelector("h2") ?? told?.querySelector("main h1");
-  const texts = [...((summary ?? told?.querySelector("main"))?.querySelectorAll("p") ?? [])].slice(0, 3);
-  const title = heading?.textContent ?? page.dataset.fault ?? "";
-  putFirst(
-    page,
-    title,
-    texts.map(({ textContent }) => paragraph(textContent ?? "")),
-  );
+  const place = told.querySelector(".summary") ?? told.querySelector("main");
+  const texts = [...(place?.querySelectorAll("p") ?? [])].slice(0, 3).map(({ textContent }) => paragraph(textContent));
+  putFirst(page, place?.querySelector("h1, h2")?.textContent ?? "", texts);
+}
+
+/** Says that the service was not reached. @param {HTMLElement} page @param {{ title: string, text: string }} fault */
+export function sayFault(page, { title, text }) {
+  putFirst(page, title, [paragraph(text)]);
 }
 
 /** @param {string} text */

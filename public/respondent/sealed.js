@@ -2,12 +2,11 @@
 // form's inputs anywhere.
 import { forgetSent, sayIfSent } from "./already-sent.js";
 import { keepAnswers } from "./answers.js";
-import { fileInputOf } from "./kept-rows.js";
 import { sayMoments } from "./moments.js";
 import { ANSWERS_CHANGED, announceChange, controlsOf, isChoice, keyOf, questionOf, questionsOf, tokenIn } from "./questions.js";
 import { dropStaleRecords } from "./record.js";
 import { SealedFiles } from "./sealed-files.js";
-import { sayProblem, showAllErrors } from "./sealed-problems.js";
+import { sayFault, sayProblem, showAllErrors } from "./sealed-problems.js";
 import { examine, inputsFromLink, prepare, sealAnswers } from "../../components/respondent/sealing/sealing";
 
 /** @typedef {import("../../components/respondent/sealed-part").SealedAbout} About */
@@ -24,8 +23,11 @@ void begin();
 
 async function begin() {
   const about = /** @type {About} */ (readJson("sealed-about"));
-  if (!isSecureContext) return say(about.notSecure);
-  if (typeof crypto?.subtle?.importKey !== "function" || !("HTMLDialogElement" in window)) return say(about.tooOld);
+  const problem = isSecureContext ? ("subtle" in crypto && "HTMLDialogElement" in window ? null : about.tooOld) : about.notSecure;
+  if (problem !== null) {
+    say(problem);
+    return;
+  }
   const words = await prepare(about.fields, about.locale);
   const html = /** @type {string} */ (readJson("sealed-form"));
   const template = document.createElement("template");
@@ -204,7 +206,7 @@ class Sending {
       }
       await this.post(data);
     } catch {
-      sayProblem(page, null);
+      sayFault(page, this.about.fault);
     } finally {
       this.busy(false);
     }
@@ -231,11 +233,16 @@ class Sending {
     const body = new URLSearchParams(inputs);
     const reply = await fetch(this.about.action, { method: "POST", body, redirect: "manual", headers: { Accept: "text/html" } });
     // Stored. The same post once more, by the browser itself, is the same response, and leads where the form leads.
-    if (reply.type === "opaqueredirect") return leave(this.about.action, inputs);
+    if (reply.type === "opaqueredirect") {
+      leave(this.about.action, inputs);
+      return;
+    }
     const told = new DOMParser().parseFromString(await reply.text(), "text/html");
     const now = /** @type {About | null} */ (JSON.parse(told.getElementById("sealed-about")?.textContent ?? "null"));
-    const isResealed = now !== null && now.version === version && now.recipients.join() !== recipients.join();
-    if (!isResealed) return sayProblem(page, told);
+    if (now?.version !== version || now.recipients.join() === recipients.join()) {
+      sayProblem(page, told);
+      return;
+    }
     // The owner has another key since the page was opened.
     this.about.recipients = now.recipients;
     if (!this.files.forget()) await this.post(data);

@@ -61,8 +61,12 @@ const TABLES: Record<string, "swept" | "owners" | { other: string }> = {
   pictures: "owners",
   question_visits: "owners", // counters of a question
   rate_limits: { other: "only on PostgreSQL, where the rate limiter itself deletes what has expired an hour ago" },
+  receipt_chains: "owners", // one for a form, and what is left of one that was deleted
+  receipt_keys: "owners", // one for each rotation
+  receipt_links: { other: "one for up to 200 responses that came or went: what was signed is proven for good, by the contract (§52.2)" },
   recovery_codes: "owners",
   response_feeds: "owners", // one for an account
+  response_salts: "owners", // of responses
   response_indexes: "owners", // one for a form
   response_states: "owners", // earlier answers of a response
   response_terms: "swept", // of responses that are deleted
@@ -221,7 +225,7 @@ async function begin({ db, accountId }: Outbox, dataDir: string) {
       for (const guest of [1, 2, 3]) await answer(deleting, `Guest${nth}x${guest}`, now);
       await answer(anonymising, `Person${nth}`, now);
       const thrown = await answer(plain, `Thrown${nth}`, now);
-      await deleteResponse({ formId: plain, responseId: thrown, trashedAt: now });
+      await deleteResponse({ formId: plain, responseId: thrown, trashedAt: now, rule: "owner" });
       const searched = { id: deleting, fields: readFields(await getPublicForm(deleting)) };
       await findResponses(searched, { filter: { search: "guest" }, sort: "newest", limit: 5 });
       await extendFeed(accountId, now);

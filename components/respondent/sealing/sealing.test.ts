@@ -8,18 +8,19 @@ import { fieldsSchema, fieldTypes } from "@/lib/rules/fields";
 import { readSealedContent } from "@/lib/rules/forms/sealed-content";
 import { sealedProblems } from "@/lib/rules/forms/sealed-table";
 import { words as de } from "@/lib/rules/words/languages/de/words";
-import { bundleSealing } from "../../../scripts/sealing.mjs";
+import { bundleSealing } from "@/scripts/sealing.mjs";
 import { examine } from "./examine";
+import type * as sealing from "./sealing";
 import { sealedTypeNames } from "./field-types";
 import { fieldsForSealing } from "./fields-for-sealing";
 
 /** What the page's script loads, as it is built for browsers. */
-let built: typeof import("./sealing");
+let built: typeof sealing;
 const folder = mkdtempSync(join(tmpdir(), "formslip-sealing-"));
 
 beforeAll(async () => {
   await bundleSealing(folder, { entryPoints: { sealing: "components/respondent/sealing/sealing.ts" }, outExtension: { ".js": ".mjs" } });
-  built = (await import(/* @vite-ignore */ join(folder, "sealing.mjs"))) as typeof import("./sealing");
+  built = (await import(/* @vite-ignore */ join(folder, "sealing.mjs"))) as typeof sealing;
 }, 60_000);
 
 afterAll(() => rmSync(folder, { recursive: true }));

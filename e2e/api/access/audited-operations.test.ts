@@ -83,6 +83,8 @@ const recorded: Record<keyof typeof operations, string | null> = {
   listWaiting: "waiting_list.read*",
   removeWaiting: "waiting_entry.removed",
   replyToPerson: "form.replied",
+  getReceipt: "responses.read*",
+  getChain: "responses.read*",
   listUnsent: "unsent.read*",
   getSharedResults: null,
   shareResults: "results.shared",

@@ -93,6 +93,8 @@ const least: Record<keyof typeof operations, Role> = {
   listWaiting: "viewer",
   removeWaiting: "editor",
   replyToPerson: "editor",
+  getReceipt: "viewer",
+  getChain: "viewer",
   listUnsent: "viewer",
   getSharedResults: "viewer",
   shareResults: "editor",

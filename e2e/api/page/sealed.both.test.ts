@@ -1,5 +1,10 @@
+import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { beforeAll, describe, expect, inject, it } from "vitest";
+import { NotOpened, open as openWithClient } from "@/clients/typescript/src/index";
 import { textOfTables } from "../../support/database/read-tables";
 import type { Api } from "../../support/http/api";
 import { newApi } from "../../support/http/api";
@@ -103,6 +108,34 @@ describe("a sealed form", { timeout: 120_000 }, () => {
       expect(typesIn((await upload(api, id, [{ ...part, content }])).body)).toEqual([["body.cv", "sealed"]]);
     expect(typesIn((await send(id, { sealed, files: [token] })).body)).toEqual([["body.files.0", "file_unknown"]]);
     expect(typesIn((await send(id, { sealed, files: ["a", "b"] })).body)).toEqual([["body.files", "too_big"]]);
+  });
+
+  it("is opened by the client, and by age on the command line", async () => {
+    const { id } = await newForm({ fields: [name, cv] });
+    const { body } = await upload(api, id, [
+      { name: "cv", fileName: "sealed.age", content: Buffer.from(await sealBytes([key.recipient], "%PDF-1.7 of Ada")) },
+    ]);
+    const { token } = body as { token: string };
+    const files = { [token]: { name: "Ada.pdf", type: "application/pdf", size: 15 } };
+    const sealed = await seal([key.recipient], contentOf(id, { name: "Ada", cv: token }, files));
+    await send(id, { sealed, files: [token] });
+    const [response] = (await api.call(`/api/v1/forms/${id}/export?format=json`)).body as (Sealed & { form_id: string })[];
+    if (!response) throw new Error("There is no response");
+    const opened = await openWithClient(response, key.identity);
+    expect(opened).toMatchObject({ data: { name: "Ada", cv: token }, version: 1, locale: "en" });
+    expect(opened.files[token]).toEqual({ ...files[token], id: response.files?.[0]?.id, url: response.files?.[0]?.url });
+    await expect(openWithClient(response, second.identity)).rejects.toThrow(NotOpened);
+    await expect(openWithClient({ ...response, form_id: "other" }, key.identity)).rejects.toThrow("another form");
+    const middle = Math.floor(sealed.length / 2);
+    const tampered = sealed.slice(0, middle) + (sealed[middle] === "A" ? "B" : "A") + sealed.slice(middle + 1);
+    await expect(openWithClient({ ...response, sealed: tampered }, key.identity)).rejects.toThrow(NotOpened);
+    await expect(openWithClient({ form_id: id }, key.identity)).rejects.toThrow("not sealed");
+    if (spawnSync("age", ["--version"]).status !== 0) return; // where it is not installed, the library has shown it
+    const folder = mkdtempSync(join(tmpdir(), "formslip-age-"));
+    writeFileSync(join(folder, "identity.txt"), `# public key: ${key.recipient}\n${key.identity}\n`);
+    const said = spawnSync("age", ["--decrypt", "-i", join(folder, "identity.txt")], { input: response.sealed ?? "", encoding: "utf8" });
+    rmSync(folder, { recursive: true });
+    expect(JSON.parse(said.stdout)).toEqual({ formslip: 1, ...contentOf(id, { name: "Ada", cv: token }, files) });
   });
 
   it("refuses answers that can be read, and what is not sealed to its recipients", async () => {
@@ -239,7 +272,7 @@ describe("a sealed form", { timeout: 120_000 }, () => {
     expect(sent.status).toBe(303);
     expect((await sendPage(url, body, fromPage(url))).headers.get("location")).toBe(sent.headers.get("location"));
     const receipt = await openPage(new URL(sent.headers.get("location") ?? "", url).href);
-    expect(receipt.html).toContain("Only whoever asked can read them");
+    expect(receipt.html).toContain("Only the person who asked can read them");
     expect(await list(id)).toHaveLength(1);
     // A page that was opened before the form was sealed.
     const old = await sendPage(url, { ...inputs, submission_token: "other", name: "Ada Lovelace" }, fromPage(url));

@@ -1,4 +1,4 @@
-import { Prisma } from "./generated/sqlite/client";
+import { Prisma } from "@/lib/base/db/generated/sqlite/client";
 
 const BYTES = Prisma.sql`octet_length(responses.data) + coalesce(octet_length(responses.sealed), 0)`;
 

@@ -218,6 +218,7 @@ export const files = new Table<File>("files", {
   scanFailures: "scan_failures",
   scanFound: "scan_found",
   digest: "digest",
+  arrivedDigest: "arrived_digest",
 });
 
 export const webhookDeliveries = new Table<WebhookDelivery>("webhook_deliveries", {

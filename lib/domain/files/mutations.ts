@@ -104,7 +104,7 @@ async function receive(
     }
     const file = { id, name, size: upload.size, mediaType: sniffed.mediaType };
     await fileStore().keep(ref, upload);
-    if (!(await settleUpload({ ...file, formId, ...firstScan(now) }, reserved))) {
+    if (!(await settleUpload({ ...file, formId, arrivedDigest: upload.sha256, ...firstScan(now) }, reserved))) {
       await fileStore().remove(ref);
       throw (await isForm(formId)) ? evicted() : notFound("Form");
     }

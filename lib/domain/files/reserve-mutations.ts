@@ -82,6 +82,7 @@ async function tryReserve({ id, formId, fieldKey, bytes, uploader, now }: Reserv
       scanFailures: 0,
       scanFound: null,
       digest: null,
+      arrivedDigest: null,
     };
     const hasCapacity = Prisma.sql`(SELECT count(*) FROM files WHERE form_id = ${formId} AND response_id IS NULL AND unsent_id IS NULL AND trashed_id IS NULL) < ${MAX_WAITING}`;
     const inserted = await tx.$executeRaw(files.insertFrom(row, Prisma.sql`FROM forms WHERE id = ${formId} AND ${hasCapacity}`));
@@ -90,7 +91,17 @@ async function tryReserve({ id, formId, fieldKey, bytes, uploader, now }: Reserv
   });
 }
 
-type Arrived = { id: string; formId: string; name: string; size: number; mediaType: string; scan?: ScanState; scanDueAt?: Date };
+type Arrived = {
+  id: string;
+  formId: string;
+  name: string;
+  size: number;
+  mediaType: string;
+  /** SHA-256 of the bytes, hex. */
+  arrivedDigest: string;
+  scan?: ScanState;
+  scanDueAt?: Date;
+};
 
 /** Completes a reservation and frees the bytes that did not arrive. @returns false when it was evicted meanwhile, or the form is gone. */
 export async function settleUpload({ id, formId, ...arrived }: Arrived, reserved: number): Promise<boolean> {

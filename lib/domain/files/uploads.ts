@@ -1,3 +1,5 @@
+import type { Hash } from "node:crypto";
+import { createHash } from "node:crypto";
 import { createWriteStream } from "node:fs";
 import { mkdir, readdir, rm, rmdir, stat } from "node:fs/promises";
 import { join } from "node:path";
@@ -16,19 +18,29 @@ export type Upload = { path: string; size: number };
  * @param signal aborted when the client has disconnected.
  * @throws DomainError unavailable.
  */
-export async function writeUpload(ref: FileRef, source: AsyncIterable<Uint8Array>, signal: AbortSignal): Promise<Upload> {
+export async function writeUpload(ref: FileRef, source: AsyncIterable<Uint8Array>, signal: AbortSignal): Promise<Upload & { /** Of the bytes, hex. */ sha256: string }> {
   await mkdir(folderOf(ref.formId), { recursive: true, mode: 0o700 }).catch(refuseIfClosed);
   const path = `${pathOf(ref)}.part`;
   const file = createWriteStream(path, { flags: "wx", mode: 0o600, flush: true });
   try {
-    await pipeline(source, file, { signal });
-    return { path, size: file.bytesWritten };
+    const hash = createHash("sha256");
+    await pipeline(source, hashed(hash), file, { signal });
+    return { path, size: file.bytesWritten, sha256: hash.digest("hex") };
   } catch (error) {
     // A slow disk may still be opening the file, and would recreate it after it was removed.
     if (!file.closed) await new Promise<void>((resolve) => file.once("close", resolve));
     await removeUpload(ref);
     return refuseIfClosed(error);
   }
+}
+
+function hashed(hash: Hash) {
+  return async function* (source: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+    for await (const part of source) {
+      hash.update(part);
+      yield part;
+    }
+  };
 }
 
 /** @throws DomainError unavailable when the folder cannot be written to, which the operator has to fix; otherwise the error itself. */

@@ -51,7 +51,7 @@ export async function deleteForm({ accountId, formId, check, also = [] }: Deleti
   if (!check && (await isSmall(formId))) {
     const mine = sql`FROM forms WHERE id = ${formId} AND account_id = ${accountId}`;
     const noted = noteErasedOf(accountId, "form", { from: mine, at });
-    const counts = await writeTogether([...noted, sql`DELETE ${mine}`, ...remembered, ...also]);
+    const counts = await writeTogether([...noted, sql`DELETE ${mine}`, ...remembered, endChain(sql`form_id = ${formId}`, at), ...also]);
     if (counts[noted.length] === 0) throw notFound("Form");
     listSoon(at);
     noteChange(formId);
@@ -60,7 +60,7 @@ export async function deleteForm({ accountId, formId, check, also = [] }: Deleti
   }
   const isGone = sql`FROM forms WHERE id = ${formId} AND account_id = ${DELETED_FORMS_ACCOUNT_ID}`;
   const noted = noteErasedOf(accountId, "form", { from: isGone, at });
-  await moveToDeleted({ accountId, formId, check, also: [...remembered, ...noted, ...also] });
+  await moveToDeleted({ accountId, formId, check, also: [...remembered, ...noted, endChain(sql`form_id = ${formId}`, at), ...also] });
   listSoon(at);
   noteChange(formId);
   outboxWorker("webhooks")?.abandon(formId);
@@ -86,6 +86,7 @@ export async function deleteFormsOfRound(roundId: string): Promise<void> {
       UPDATE forms SET account_id = ${DELETED_FORMS_ACCOUNT_ID}, title = '', description = NULL, fields = '[]', settings = '{}', callback_url = NULL,
         callback_metadata = NULL, callback_headers = NULL, cancelled_at = ${now}, announce_expiry_at = NULL
       WHERE round_id = ${roundId}`,
+    endChain(ofRound, now),
   ]);
   listSoon(now);
   void finishDeletions().catch((error: unknown) =>
@@ -100,9 +101,15 @@ export async function finishDeletions(): Promise<void> {
   await shrinkSqlite();
 }
 
+/** The statement that notes in the chains of receipts when these forms left their account; a form that is still there is not noted. */
+function endChain(which: Prisma.Sql, at: Date): Prisma.Sql {
+  const isThere = sql`SELECT 1 FROM forms WHERE id = receipt_chains.form_id AND account_id <> ${DELETED_FORMS_ACCOUNT_ID}`;
+  return sql`UPDATE receipt_chains SET ended_at = ${at} WHERE ${which} AND ended_at IS NULL AND NOT EXISTS (${isThere})`;
+}
+
 /** Whether one statement can delete the form and its dependent rows without delaying other requests. */
 async function isSmall(formId: string): Promise<boolean> {
-  const counts = CHILDREN.map(
+  const counts = [...CHILDREN, "receipt_links"].map(
     (table) => sql`(SELECT count(*) FROM (SELECT 1 FROM ${Prisma.raw(table)} WHERE form_id = ${formId} LIMIT ${BATCH + 1}) AS counted)`,
   );
   const [row] = await readRows<{ most: number | bigint }>(
@@ -163,6 +170,7 @@ async function moveIf({ accountId, formId, also, condition }: Move): Promise<boo
 async function removeRest(formId: string): Promise<void> {
   for (const table of CHILDREN) while ((await removeSome(table, formId)) === BATCH) await pause(0);
   while ((await removeTerms(formId)) > 0) await pause(0);
+  while ((await removeLinks(formId)) === BATCH) await pause(0);
   await fileStore().removeForm(formId);
   await write(sql`DELETE FROM forms WHERE id = ${formId} AND account_id = ${DELETED_FORMS_ACCOUNT_ID}`);
   await fileStore().removeForm(formId); // an upload that was in progress
@@ -172,6 +180,12 @@ async function removeRest(formId: string): Promise<void> {
 async function removeTerms(formId: string): Promise<number> {
   const some = sql`SELECT block, name FROM response_terms WHERE form_id = ${formId} ORDER BY block, name LIMIT ${TERMS_AT_ONCE}`;
   const [count = 0] = await writeTogether([sql`DELETE FROM response_terms WHERE form_id = ${formId} AND (block, name) IN (${some})`]);
+  return count;
+}
+
+async function removeLinks(formId: string): Promise<number> {
+  const some = sql`SELECT number FROM receipt_links WHERE form_id = ${formId} ORDER BY number LIMIT ${BATCH}`;
+  const [count = 0] = await writeTogether([sql`DELETE FROM receipt_links WHERE form_id = ${formId} AND number IN (${some})`]);
   return count;
 }
 

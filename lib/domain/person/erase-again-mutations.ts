@@ -109,7 +109,7 @@ const erasers: Record<ErasureKind, (ids: string[]) => Promise<Erased[]>> = {
     return eachOf(found, (each) => db().mailSuppression.deleteMany({ where: each }));
   },
   async response(ids) {
-    const erased = await eachForm(await rowsOf("responses", ids), (chosen) => deleteResponses(chosen));
+    const erased = await eachForm(await rowsOf("responses", ids), (chosen) => deleteResponses({ ...chosen, rule: "erasure" }));
     return [...erased, ...(await eraseTrashed(ids))];
   },
   /** One that was in the trash when the backup was made would have been deleted there by now. */

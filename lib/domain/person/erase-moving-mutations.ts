@@ -69,7 +69,7 @@ async function eraseLive(done: Erasure, { formId, ids: all }: { formId: string; 
         done.waiting.filter(({ id }) => ids.includes(id)),
         async () => {
           done.emails += await deleteMailsAbout(formId, ids);
-          return deleteResponses({ formId, ids });
+          return deleteResponses({ formId, ids, rule: "erasure" });
         },
       );
     }

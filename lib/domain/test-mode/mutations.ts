@@ -19,7 +19,7 @@ import { log } from "@/lib/base/logging/log";
 import { formatDatetime } from "@/lib/base/time/datetime";
 import { opensAt } from "@/lib/rules/forms/lifecycle";
 import { isTestAccount, TEST_MARK, testAccountOf, replyOf } from "@/lib/base/ids/test-mode";
-import { sealedTo } from "@/lib/domain/responses/sealing/examine-sealed";
+import { sealedTo } from "@/lib/domain/forms/sealed-to";
 import { seal } from "@/lib/domain/responses/sealing/seal";
 import { submit } from "@/lib/domain/responses/submit";
 import { forgetDecisions } from "@/lib/domain/decisions/change-mutations";

@@ -153,6 +153,7 @@ const columnSchemas: Record<string, Record<string, z.ZodType>> = {
     scan: z.enum(scanStates),
     scan_found: z.string().max(2048),
     digest,
+    arrived_digest: digest,
   },
   round_people: {
     name: short,

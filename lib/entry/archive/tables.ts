@@ -216,6 +216,7 @@ export const archiveTables: readonly ArchiveTable[] = [
       scanFailures: "left",
       scanFound: "text?",
       digest: "text?",
+      arrivedDigest: "text?",
     },
   }),
   table<RoundPerson>("round_people", {

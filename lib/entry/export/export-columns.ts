@@ -3,7 +3,7 @@ import type { Question } from "@/lib/domain/forms/versions/question";
 import { identityOf } from "@/lib/domain/forms/versions/question";
 import { questionsOf } from "@/lib/domain/forms/versions/questions";
 import { areImported, areNamed, haveEndings } from "@/lib/domain/responses/data";
-import { sealedTo } from "@/lib/domain/responses/sealing/examine-sealed";
+import { sealedTo } from "@/lib/domain/forms/sealed-to";
 import type { Column, Wanted } from "./columns-of-export";
 import { columnsOfExport } from "./columns-of-export";
 import { questionsInEntries } from "./entry-rows";

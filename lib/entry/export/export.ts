@@ -17,7 +17,7 @@ import type { AskedWithEndings } from "@/lib/domain/responses/stored/asked-field
 import { askedWithEndings } from "@/lib/domain/responses/stored/asked-fields";
 import type { DeskRow } from "@/lib/domain/responses/stored/response-row";
 import { presentAsText, presentResponse, presentWithDesk } from "@/lib/domain/responses/present";
-import { sealedTo } from "@/lib/domain/responses/sealing/examine-sealed";
+import { sealedTo } from "@/lib/domain/forms/sealed-to";
 import { SEALED } from "@/lib/rules/forms/sealed-table";
 import { xlsxOf } from "./xlsx";
 import { inParts } from "./in-parts";

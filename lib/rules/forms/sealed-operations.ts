@@ -3,7 +3,7 @@
  * `works` without them; `browser`: done there, before sealing or after opening; `refused` when the form is made or changed (422, type `sealed`);
  * `answered`: the request gets 409 or 422 with that type.
  */
-export type Fate = "works" | "browser" | "refused" | "answered";
+type Fate = "works" | "browser" | "refused" | "answered";
 
 /** A row of the table: a setting, a kind of question, or an operation of the API. */
 export type SealedRow = { name: string; fate: Fate; said: string };
@@ -33,6 +33,8 @@ export const sealedOperations: SealedRow[] = [
   { name: "listTrash", fate: "works", said: "with `sealed`" },
   { name: "restoreResponse", fate: "works", said: "needs no answers" },
   { name: "deleteTrashed", fate: "works", said: "needs no answers" },
+  { name: "getReceipt", fate: "works", said: "it proves that and when something was sent, not what" },
+  { name: "getChain", fate: "works", said: "needs no answers" },
   { name: "resealResponse", fate: "works", said: "replaces the sealed answers, for other recipients" },
   {
     name: "createRound",

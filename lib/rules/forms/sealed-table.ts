@@ -127,10 +127,10 @@ const ofForms: SealedRow[] = [
   { name: "decisions", fate: "refused", said: "the service cannot count votes" },
   { name: "languages, drafts, versions, templates, definitions as files", fate: "works", said: "they are about the questions" },
   { name: "blank form on paper", fate: "works", said: "answers on paper cannot be entered for somebody" },
-  { name: "receipts", fate: "works", said: "time and reference; no answers" },
+  { name: "receipts", fate: "works", said: "time and reference; signed ones prove that and when something was sent, not what" },
   { name: "webhooks, chat, feeds, log of events", fate: "works", said: "with `sealed` and `files`, and `data` empty" },
   { name: "MCP", fate: "works", said: "answers come sealed" },
-  { name: "archive, move to PostgreSQL, backups", fate: "works", said: "as stored: sealed" },
+  { name: "archive, move to PostgreSQL, backups", fate: "works", said: "as stored: sealed, with the ids that are inside" },
   { name: "trash", fate: "works", said: "a response is restored as it was" },
   { name: "test mode", fate: "works", said: "made-up replies are sealed by the service" },
 ];

@@ -6,7 +6,7 @@ const FULL_LINE = /^[A-Za-z0-9+/]{64}$/;
 const LAST_LINE = /^(?:[A-Za-z0-9+/]{4}){0,15}(?:[A-Za-z0-9+/]{4}|[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)$/;
 
 /** The first line of every age file. */
-export const AGE_HEAD = "age-encryption.org/v1\n";
+const AGE_HEAD = "age-encryption.org/v1\n";
 /** Of a stanza, with the key that was wrapped: 32 bytes each, in base64 without padding. */
 const STANZA = /^-> X25519 [A-Za-z0-9+/]{43}\n[A-Za-z0-9+/]{43}\n/;
 const MAC = /^--- [A-Za-z0-9+/]{43}\n/;
@@ -60,7 +60,8 @@ function headOf(lines: string[]): string {
 const MOST = 21;
 
 function sizeOf(lines: string[]): number {
-  const padding = /=*$/.exec(lines.at(-1) ?? "")?.[0].length ?? 0;
+  const last = lines.at(-1) ?? "";
+  const padding = last.endsWith("==") ? 2 : last.endsWith("=") ? 1 : 0;
   return (lines.reduce((sum, line) => sum + line.length, 0) * 3) / 4 - padding;
 }
 

@@ -77,6 +77,9 @@ export type PageWords = {
     unanswered: string;
     keep: string;
     print: string;
+    /** A link, and what the file behind it is for. */
+    signed: string;
+    signedFor: string;
     /** Instead of the answers, a day later. */
     hidden: string;
   };

@@ -5,6 +5,7 @@ import type { Locale } from "./locale-names";
 import type { MailWords } from "./mail-words";
 import type { PageWords } from "./page-words";
 import type { ReplyWords } from "./reply-words";
+import type { VerifyWords } from "./verify-words";
 
 /** All texts of the respondent's page in one language. A part in braces (`{name}`) is filled in where the sentence is used, by the service or by the page's script. */
 export type Words = PageWords &
@@ -30,5 +31,5 @@ export type Words = PageWords &
     gate: GateWords;
   };
 
-/** All texts in one language. What emails say is kept apart, because browsers need none of it. */
-export type Language = Words & { mail: MailWords };
+/** All texts in one language. What emails and the page /verify say is kept apart, because the pages of forms need none of it. */
+export type Language = Words & { mail: MailWords; verify: VerifyWords };

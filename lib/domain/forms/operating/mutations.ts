@@ -6,7 +6,7 @@ import { getForm } from "@/lib/domain/forms/data";
 import { currentContentOf } from "@/lib/domain/forms/form-content";
 import { requireFillable, uncheckedColumns } from "@/lib/domain/forms/new-form";
 import { requireNewestSettings, storeContent, tooFew } from "@/lib/domain/forms/versions/mutations";
-import { requireKeptSealing } from "@/lib/domain/responses/sealing/keep-sealing-data";
+import { requireKeptSealing } from "@/lib/domain/forms/keep-sealing-data";
 import { isOperating, operatingSettings } from "@/lib/rules/forms/operating-settings";
 import { limitForm, statusOf } from "@/lib/rules/forms/lifecycle";
 import { sealedProblems } from "@/lib/rules/forms/sealed-table";

@@ -18,7 +18,7 @@ import { operatedBy } from "@/lib/domain/forms/form-content";
 import { contentColumns, requireFillable, requireSealable, uncheckedColumns } from "@/lib/domain/forms/new-form";
 import { versionSettings, withOperating } from "@/lib/rules/forms/operating-settings";
 import { isSameJson } from "@/lib/base/text/is-same-json";
-import { requireKeptSealing } from "@/lib/domain/responses/sealing/keep-sealing-data";
+import { requireKeptSealing } from "@/lib/domain/forms/keep-sealing-data";
 import { readFields } from "@/lib/domain/forms/read-fields";
 import { receiversOf } from "@/lib/domain/forms/receivers";
 import type { Seating } from "@/lib/domain/forms/seats/seats-sql";

@@ -24,7 +24,7 @@ export async function changeMany(form: Form, { ids, filter, set, delete: isDelet
   for await (const some of batchesOf(chosen)) {
     const batch = { formId: form.id, ids: some };
     if (isDeleted) {
-      const deleted = new Set(await deleteResponses({ ...batch, trashedAt: trash ? trashTime(now) : undefined }));
+      const deleted = new Set(await deleteResponses({ ...batch, rule: "owner", trashedAt: trash ? trashTime(now) : undefined }));
       result.deleted += deleted.size;
       for (const id of batch.ids) if (!deleted.has(id)) result.failed.push({ id, outcome: "not_found" });
     } else {

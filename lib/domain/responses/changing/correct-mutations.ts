@@ -22,6 +22,7 @@ import { takeAccountRoom } from "@/lib/domain/quotas/account-usage";
 import { requireDiskSpace } from "@/lib/domain/quotas/disk-space";
 import { isFull } from "@/lib/domain/quotas/form-room";
 import { outOfRoom } from "@/lib/domain/quotas/out-of-room";
+import { linkChanged } from "@/lib/domain/receipts/chain-mutations";
 import { applyToIndex } from "@/lib/domain/responses/search/index-mutations";
 import type { AnswerIssue } from "@/lib/rules/words/answer-issue";
 import { endingAfter } from "@/lib/domain/responses/ending-after";
@@ -115,6 +116,7 @@ export async function correctResponse({
     const ending = await endingAfter({ asked, answers: checked.answers, submittedAt: response.submittedAt });
     const changed = { ...response, data, ending, changedAt: now };
     const after = { ...changed, answers: checked.answers, fields, desk: readDesk(response) };
+    const chained = await linkChanged({ form, responseId, data, by, at: now });
     return {
       statements: [
         ...lockUploads(added),
@@ -134,6 +136,7 @@ export async function correctResponse({
         ...retakeSeats({ formId: form.id, responseId, choices }),
         sql`UPDATE forms SET stored_bytes = stored_bytes + ${Buffer.byteLength(data)} WHERE id = ${form.id}`,
         ...updateEvents(form, { body: presentForWebhook(changed, fields, form), fields, responseId, now }),
+        ...chained,
       ],
       changes: [{ kind: "corrected", slot: response.slot, after }],
     };

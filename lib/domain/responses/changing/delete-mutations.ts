@@ -9,6 +9,8 @@ import { noteErased } from "@/lib/domain/erasures/erased-sql";
 import { listSoon } from "@/lib/domain/erasures/list-mutations";
 import { idBound } from "@/lib/base/ids/ids";
 import { outboxWorker } from "@/lib/base/outbox/worker-handle";
+import { linkRemoved } from "@/lib/domain/receipts/chain-mutations";
+import type { RemovalRule } from "@/lib/domain/receipts/link";
 import { forgetStretches } from "@/lib/domain/responses/feed/forget-mutations";
 import { applyToIndex } from "@/lib/domain/responses/search/index-mutations";
 import type { Chosen, ChosenRow } from "./chosen-data";
@@ -20,6 +22,8 @@ const { sql, join } = Prisma;
 type Deleting = Chosen & {
   /** When they are moved to the trash; undefined if they are deleted permanently. */
   trashedAt?: Date | undefined;
+  /** What the form's chain of receipts says of it, if they are deleted permanently. */
+  rule: Exclude<RemovalRule, "trash">;
 };
 
 /**
@@ -27,7 +31,7 @@ type Deleting = Chosen & {
  * waiting list; without a list, a completed form stays completed. The trash keeps only their answers and files.
  * @param events statements that announce it. @returns the ids of those that existed.
  */
-export async function deleteResponses({ formId, ids, check, trashedAt }: Deleting, events: Prisma.Sql[] = []): Promise<string[]> {
+export async function deleteResponses({ formId, ids, check, trashedAt, rule }: Deleting, events: Prisma.Sql[] = []): Promise<string[]> {
   const at = new Date();
   let rows: ChosenRow[] = [];
   let files: { id: string }[] = [];
@@ -39,9 +43,11 @@ export async function deleteResponses({ formId, ids, check, trashedAt }: Deletin
     const chosen = join(rows.map(({ id }) => id));
     files = trashedAt ? [] : await readRows(sql`SELECT id FROM files WHERE response_id IN (${chosen})`);
     deliveries = await readDeliveries(formId, rows);
+    const chained = await linkRemoved({ formId, ids: rows.map(({ id }) => id), rule: trashedAt ? "trash" : rule, at });
     const trash = trashedAt ? await moveToTrash({ formId, ids: rows.map(({ id }) => id), trashedAt }) : [];
     return {
       statements: [
+        ...chained,
         ...deleteMessages({ formId, rows, deliveries }),
         ...(trashedAt ? trash : [noteErased("response", { from: responsesIn(formId, chosen), at }), returnBytes(formId, chosen)]),
         ...deleteRows(formId, chosen),

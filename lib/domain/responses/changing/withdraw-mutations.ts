@@ -15,7 +15,10 @@ type Withdrawal = { form: FormRow; response: ResponseRow; now: Date };
 
 /** Deletes a response on its respondent's request. The webhook names it, without its answers. @throws DomainError not_found. */
 export async function withdrawResponse({ form, response, now }: Withdrawal): Promise<void> {
-  const [deleted] = await deleteResponses({ formId: form.id, ids: [response.id] }, withdrawalEvents({ form, response, now }));
+  const [deleted] = await deleteResponses(
+    { formId: form.id, ids: [response.id], rule: "respondent" },
+    withdrawalEvents({ form, response, now }),
+  );
   if (deleted === undefined) throw notFound("Response");
   wakeWorker({ account: form.accountId, targets: receiversOf(form, "response.withdrawn") });
 }

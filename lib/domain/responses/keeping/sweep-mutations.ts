@@ -93,7 +93,7 @@ async function carryOut(form: FormRow, { version, bound, what }: Step, now: Date
     const ids = rows.map(({ id }) => id);
     for await (const part of partsInTurns(await sizesOf(ids))) {
       const chosen = { formId: form.id, ids: part.map(({ id }) => id) };
-      if (what === "delete") count += (await deleteResponses(chosen)).length;
+      if (what === "delete") count += (await deleteResponses({ ...chosen, rule: "retention" })).length;
       else count += await (what === "anonymise" ? anonymise(chosen, now) : removeFiles(chosen));
     }
     const last = ids.at(-1);

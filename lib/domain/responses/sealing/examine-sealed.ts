@@ -1,34 +1,17 @@
-import { DomainError, invalid } from "@/lib/base/errors/errors";
+import { invalid } from "@/lib/base/errors/errors";
 import { findUploads, readFilesById } from "@/lib/domain/files/data";
 import { readUploadToken } from "@/lib/domain/files/token";
 import type { FormRow } from "@/lib/domain/forms/data";
 import { readFields } from "@/lib/domain/forms/read-fields";
+import { sealedTo } from "@/lib/domain/forms/sealed-to";
 import type { Sealed } from "@/lib/domain/responses/store-mutations";
 import type { Field } from "@/lib/rules/fields";
 import { fieldTypes } from "@/lib/rules/fields";
-import { recipientsOf } from "@/lib/rules/forms/sealed";
 import { SEALED } from "@/lib/rules/forms/sealed-table";
 import { sayNotSealed, whyNotSealed } from "@/lib/rules/forms/sealed-text";
-import { readSettings } from "@/lib/rules/forms/settings";
 
 /** Sealed answers as they arrive: an armored age file, and the tokens of the uploads that it names. */
 export type SealedInput = { text: string; tokens: string[] };
-
-/** The public keys to which the answers to a form are sealed; null if it is not sealed. Most forms are not, so their settings are not parsed. */
-export function sealedTo({ settings }: Pick<FormRow, "settings">): string[] | null {
-  return settings.includes('"sealed"') ? recipientsOf(readSettings({ settings })) : null;
-}
-
-/** The refusal of answers that anybody could read, on a form that is sealed. */
-export function notSealed(): DomainError {
-  const msg = "Required: this form is sealed, so its answers must be encrypted to its recipients before they are sent (contract §53)";
-  return invalid(["body", "sealed"], msg, SEALED);
-}
-
-/** The refusal of what needs answers, on a form whose answers only its owner can read. @param what the service would have to do with them */
-export function sealedAway(what: string): DomainError {
-  return new DomainError("conflict", `This form is sealed: the service cannot ${what}`, { type: SEALED });
-}
 
 type Given = {
   form: FormRow;

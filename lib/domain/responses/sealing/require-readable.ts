@@ -3,7 +3,7 @@ import type { FormRow } from "@/lib/domain/forms/data";
 import type { ResponseFilter } from "@/lib/domain/responses/search/filter-schema";
 import { ANSWER } from "@/lib/domain/responses/search/filter-schema";
 import { SEALED } from "@/lib/rules/forms/sealed-table";
-import { sealedTo } from "./examine-sealed";
+import { sealedTo } from "@/lib/domain/forms/sealed-to";
 
 type Asked = {
   filter: Partial<ResponseFilter>;

@@ -9,7 +9,7 @@ import { outOfRoom } from "@/lib/domain/quotas/out-of-room";
 import { getResponse } from "@/lib/domain/responses/data";
 import { SEALED } from "@/lib/rules/forms/sealed-table";
 import { sayNotSealed, whyNotSealed } from "@/lib/rules/forms/sealed-text";
-import { sealedTo } from "./examine-sealed";
+import { sealedTo } from "@/lib/domain/forms/sealed-to";
 
 type Resealing = {
   form: FormRow;
@@ -22,7 +22,7 @@ const { sql } = Prisma;
 
 /**
  * Replaces the sealed answers of a response by the same answers, sealed to the form's present recipients (contract §53). That they are the same is
- * the word of whoever has opened them.
+ * the word of the owner who has opened them.
  * @throws DomainError not_found; conflict if the response is not sealed, or was resealed meanwhile; invalid; out_of_room.
  */
 export async function resealResponse({ form, responseId, sealed, previous }: Resealing): Promise<void> {

@@ -172,7 +172,7 @@ it("reflects owners' notes and deletions", async () => {
   expect((await page({ status: "done" })).ids).toEqual([b.id, a.id]);
   expect((await page({ tag: "vip", status: "open" })).ids).toEqual([]);
   expect(await countFound(form, {})).toEqual({ all: MANY, new: MANY - 3, open: 1, done: 2, spam: 0, tags: [{ tag: "vip", count: 2 }] });
-  await deleteResponses({ formId: FORM, ids: [a.id, c.id] });
+  await deleteResponses({ formId: FORM, ids: [a.id, c.id], rule: "owner" });
   expect((await page({ status: "done" })).ids).toEqual([b.id]);
   expect(await countFound(form, {})).toMatchObject({ all: MANY - 2, open: 0, done: 1, tags: [{ tag: "vip", count: 1 }] });
   const word = `wnr${a.slot - 1}`;
@@ -192,7 +192,7 @@ it("indexes once more what an earlier release has indexed with fewer terms, and 
   await db().responseTerm.deleteMany({ where: { formId: FORM, name: { startsWith: "r" } } });
   await db().responseIndex.update({ where: { formId: FORM }, data: { completeSlot: 0 } });
   await changeDesks({ formId: FORM, ids: [marked.id] }, (desk) => ({ ...desk, status: "spam" }));
-  await deleteResponses({ formId: FORM, ids: [removed.id] });
+  await deleteResponses({ formId: FORM, ids: [removed.id], rule: "owner" });
   const found = async (filter: Record<string, unknown>) => (await page(filter)).ids;
   expect(await found({ search: referenceOf(named.id) })).toEqual([named.id]);
   expect(await found({ search: referenceOf(removed.id) })).toEqual([]);

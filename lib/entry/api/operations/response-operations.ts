@@ -13,6 +13,7 @@ import {
 } from "@/lib/domain/responses/importing/import-schema";
 import { deskChangeSchema } from "@/lib/domain/responses/stored/desk";
 import { deskStatuses } from "@/lib/domain/responses/stored/desk-status";
+import { chainSchema, receiptSchema } from "@/lib/domain/receipts/schema";
 import { historySchema } from "@/lib/domain/responses/history";
 import { responseSchema, submissionSchema } from "@/lib/domain/responses/schema";
 import { trashedSchema } from "@/lib/domain/responses/trash/trashed-schema";
@@ -166,6 +167,32 @@ export const responseOperations = {
     status: 200,
     response: responseSchema,
     errors: [404, 409, 413, 415, 422, 507],
+  },
+  getReceipt: {
+    method: "GET",
+    path: "/api/v1/forms/{form_id}/responses/{response_id}/receipt",
+    summary:
+      "Get a signed receipt of a response as it is now, which anyone can check at /verify; 503 while a large form is prepared for it once",
+    scopes: ["responses:read"],
+    audit: { action: "responses.read", on: "form", hourly: true },
+    status: 200,
+    response: receiptSchema,
+    errors: [404, 503],
+  },
+  getChain: {
+    method: "GET",
+    path: "/api/v1/forms/{form_id}/chain",
+    summary:
+      "Get a page of a form's chain of receipts with a signed checkpoint of its end; it has digests of the responses, and no answers",
+    scopes: ["responses:read"],
+    query: z.object({
+      after: z.coerce.number().int().min(0).max(1_000_000_000).default(0).describe("The number of the last link that you have"),
+      limit: pageSize(20).describe("Maximum links per page"),
+    }),
+    audit: { action: "responses.read", on: "form", hourly: true },
+    status: 200,
+    response: chainSchema,
+    errors: [404, 422, 503],
   },
   deleteResponse: {
     method: "DELETE",

@@ -54,6 +54,7 @@ export async function showReceipt({ formId, token, headers, now }: Visit): Promi
     fill: fillFor(null),
     isLateVote: await isLateVote(form, responseId),
     ending: isShown ? await endingShown({ form, own, headers }, response) : null, // it tells of the answers
+    signed: `${token}/signed`,
   };
   return { kind: "receipt", status: 200, appearance, form: { id: formId, title: asked.title }, receipt };
 }

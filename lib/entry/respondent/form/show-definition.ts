@@ -4,7 +4,7 @@ import { refusalOfResponse } from "@/lib/rules/forms/lifecycle";
 import type { RouteRequest } from "@/lib/entry/http/route-request";
 import { requireAdmitted } from "@/lib/entry/respondent/gate/admission";
 import { presentSummary } from "@/lib/domain/forms/present";
-import { sealedTo } from "@/lib/domain/responses/sealing/examine-sealed";
+import { sealedTo } from "@/lib/domain/forms/sealed-to";
 import { readFields } from "@/lib/domain/forms/read-fields";
 
 type Visit = { request: RouteRequest; formId: string; now: Date };

@@ -2,7 +2,7 @@ import type { FormRow } from "@/lib/domain/forms/data";
 import { readFields } from "@/lib/domain/forms/read-fields";
 import { findVersion } from "@/lib/domain/forms/versions/data";
 import { hasOpenEarlierVersion } from "@/lib/domain/forms/versions/open-version";
-import { sealedTo } from "@/lib/domain/responses/sealing/examine-sealed";
+import { sealedTo } from "@/lib/domain/forms/sealed-to";
 import { SUBMISSION_LIMIT } from "@/lib/entry/api/operations/public-operations";
 import { FEW_VALUES } from "./parse-url-encoded";
 import type { BodyLimits } from "./body-limits";

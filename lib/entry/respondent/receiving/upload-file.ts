@@ -5,7 +5,7 @@ import { countUpload } from "@/lib/entry/http/rate-limits";
 import { requestContext } from "@/lib/entry/http/request-context";
 import { receiveFiles } from "./receive-files";
 import { fieldTypes } from "@/lib/rules/fields";
-import { sealedTo } from "@/lib/domain/responses/sealing/examine-sealed";
+import { sealedTo } from "@/lib/domain/forms/sealed-to";
 import { getPublicForm } from "@/lib/domain/forms/data";
 import { SEALED } from "@/lib/rules/forms/sealed-table";
 import { refusalOfResponse } from "@/lib/rules/forms/lifecycle";

@@ -26,7 +26,7 @@ import { receiptToken } from "@/lib/domain/responses/receipt-token";
 import { openOrCurrent, receiveAnswers } from "@/lib/entry/respondent/receiving/receive-answers";
 import { newTokens } from "@/lib/entry/respondent/form/show-form";
 import { sayIssue } from "@/lib/rules/fields/say-issue";
-import { sealedAway, sealedTo } from "@/lib/domain/responses/sealing/examine-sealed";
+import { sealedAway, sealedTo } from "@/lib/domain/forms/sealed-to";
 import { examine } from "@/lib/domain/responses/examine";
 import { findSubmitted } from "@/lib/domain/responses/accept-mutations";
 import { isSentBy } from "@/lib/rules/forms/respondents";

@@ -24,7 +24,7 @@ import { readSettings } from "@/lib/rules/forms/settings";
 import { visitorOf } from "@/lib/entry/respondent/receiving/visitor";
 import { chargeAddress } from "@/lib/entry/respondent/receiving/charge-address";
 import { presentReceipt } from "@/lib/domain/responses/present";
-import { notSealed, sealedTo } from "@/lib/domain/responses/sealing/examine-sealed";
+import { notSealed, sealedTo } from "@/lib/domain/forms/sealed-to";
 import { sealedSubmissionSchema, submissionSchema } from "@/lib/domain/responses/schema";
 import { submit } from "@/lib/domain/responses/submit";
 import { unknownAnswers } from "@/lib/domain/responses/unknown-answers";

@@ -38,7 +38,7 @@ import { closedView } from "@/lib/entry/respondent/form/show-form";
 import type { AnswerRow } from "@/lib/rules/fields/list-answers";
 import { isRespondentsChanged } from "@/lib/rules/forms/respondents";
 import type { ReceivedPage } from "@/lib/entry/respondent/receiving/receive-page";
-import { sealedTo } from "@/lib/domain/responses/sealing/examine-sealed";
+import { sealedTo } from "@/lib/domain/forms/sealed-to";
 import { receivePage } from "@/lib/entry/respondent/receiving/receive-page";
 
 /** Number of inputs from which reading a page blocks the event loop noticeably. */

@@ -43,7 +43,7 @@ export async function submitSinglePage(
       shown: shownQuestions(entries),
       metadata: visitorOf(headers),
       submissionToken,
-      // Whoever seals answers runs the page's script.
+      // Only the page's script seals answers: no program that fills in inputs does.
       looksAutomated: !sealed && looksAutomated({ entries, headers, formId: form.id, now }),
       channel: "page",
       locale: appearance.words.lang,

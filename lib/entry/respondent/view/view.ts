@@ -108,6 +108,8 @@ export type ReceiptView = {
     isLateVote: boolean;
     /** What its answers lead to; null: what the form says to everyone. */
     ending: ShownEnding | null;
+    /** The address of its signed file; null in a preview. */
+    signed: string | null;
   };
 };
 

@@ -77,6 +77,8 @@ export const page: PageWords = {
     unanswered: "Bez odpovědi",
     keep: "Chcete-li si ponechat kopii, stránku vytiskněte nebo uložte. Vaše odpovědi zde budou zobrazeny 24 hodin.",
     print: "Vytisknout",
+    signed: "Stáhnout podepsané potvrzení",
+    signedFor: "Soubor, kterým můžete později doložit, co jste odeslali a kdy.",
     hidden: "Vaše odpovědi zde byly zobrazeny 24 hodin. Nyní je může číst jen ten, kdo formulář vytvořil.",
   },
   asker: { asks: "{name} vás žádá o odpověď", contact: "Máte dotaz? Kontakt: {contact}.", privacy: "Informace o ochraně soukromí" },

@@ -78,6 +78,8 @@ export const page: PageWords = {
     unanswered: "Ikke besvaret",
     keep: "Udskriv eller gem siden, hvis du vil have en kopi. Dine svar vises her i 24 timer.",
     print: "Udskriv",
+    signed: "Hent en underskrevet kvittering",
+    signedFor: "En fil, som du senere kan bruge til at bevise, hvad du sendte og hvornår.",
     hidden: "Dine svar blev vist her i 24 timer. Nu kan kun den, der har lavet formularen, læse dem.",
   },
   asker: { asks: "{name} beder om dit svar", contact: "Har du spørgsmål? Kontakt {contact}.", privacy: "Privatlivspolitik" },

@@ -79,6 +79,8 @@ export const page: PageWords = {
     unanswered: "Nicht beantwortet",
     keep: "Drucken oder speichern Sie diese Seite, wenn Sie eine Kopie behalten möchten. Ihre Antworten stehen hier 24 Stunden lang.",
     print: "Drucken",
+    signed: "Signierte Quittung herunterladen",
+    signedFor: "Eine Datei, mit der Sie später belegen können, was Sie wann gesendet haben.",
     hidden: "Ihre Antworten standen hier 24 Stunden lang. Jetzt kann sie nur noch lesen, wer das Formular erstellt hat.",
   },
   asker: { asks: "{name} bittet Sie um Antwort", contact: "Fragen? Wenden Sie sich an {contact}.", privacy: "Datenschutzhinweise" },

@@ -78,6 +78,8 @@ export const page: PageWords = {
     unanswered: "Not answered",
     keep: "Print or save this page if you want to keep a copy. Your answers are shown here for 24 hours.",
     print: "Print",
+    signed: "Download a signed receipt",
+    signedFor: "A file with which you can prove later what you sent, and when.",
     hidden: "Your answers were shown here for 24 hours. Now only the person who made the form can read them.",
   },
   asker: { asks: "{name} is asking you", contact: "Questions? Ask {contact}.", privacy: "Privacy notice" },
@@ -191,12 +193,12 @@ export const page: PageWords = {
   },
   sealed: {
     title: "This form cannot be filled in here",
-    notice: "Your answers are encrypted in your browser. Only whoever asks can read them, not this service.",
+    notice: "Your answers are encrypted in your browser. Only the person who asks can read them, not this service.",
     noScript: "Your answers would be encrypted in your browser, which needs JavaScript. Please turn it on, or use another browser.",
     notSecure:
       "Your answers would be encrypted in your browser, which needs a secure connection. Please open the form at an address that begins with https://.",
     tooOld: "This browser cannot encrypt your answers. Please use a newer one.",
-    receipt: "Your answers were encrypted in your browser. Only whoever asked can read them, so they are not shown here.",
+    receipt: "Your answers were encrypted in your browser. Only the person who asked can read them, so they are not shown here.",
   },
   offline: {
     ready: "You can fill in this form without a network on this device.",

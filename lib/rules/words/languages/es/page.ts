@@ -78,6 +78,8 @@ export const page: PageWords = {
     unanswered: "Sin respuesta",
     keep: "Imprima o guarde esta página si quiere conservar una copia. Sus respuestas se muestran aquí durante 24 horas.",
     print: "Imprimir",
+    signed: "Descargar un recibo firmado",
+    signedFor: "Un archivo con el que más adelante podrá demostrar qué envió y cuándo.",
     hidden: "Sus respuestas se mostraron aquí durante 24 horas. Ahora solo puede leerlas la persona que creó el formulario.",
   },
   asker: { asks: "{name} le pide que responda", contact: "¿Tiene preguntas? Diríjase a {contact}.", privacy: "Aviso de privacidad" },

@@ -1,5 +1,6 @@
 import type { Language } from "@/lib/rules/words/words";
 import { mail } from "./mail";
+import { verify } from "./verify";
 import { words } from "./words";
 
-export const language: Language = { ...words, mail };
+export const language: Language = { ...words, mail, verify };

@@ -79,6 +79,8 @@ export const page: PageWords = {
     unanswered: "Ei vastausta",
     keep: "Tulosta tai tallenna tämä sivu, jos haluat siitä kopion. Vastauksesi näkyvät tässä 24 tuntia.",
     print: "Tulosta",
+    signed: "Lataa allekirjoitettu kuitti",
+    signedFor: "Tiedosto, jolla voit myöhemmin osoittaa, mitä lähetit ja milloin.",
     hidden: "Vastauksesi näkyivät tässä 24 tuntia. Nyt ne voi lukea vain se, joka teki lomakkeen.",
   },
   asker: { asks: "{name} pyytää sinulta vastausta", contact: "Kysyttävää? Ota yhteyttä: {contact}.", privacy: "Tietosuojaseloste" },

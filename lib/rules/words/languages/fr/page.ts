@@ -81,6 +81,8 @@ export const page: PageWords = {
     unanswered: "Sans réponse",
     keep: "Imprimez ou enregistrez cette page pour en garder une copie. Vos réponses sont affichées ici pendant 24\u00a0heures.",
     print: "Imprimer",
+    signed: "Télécharger un reçu signé",
+    signedFor: "Un fichier qui permet de prouver plus tard ce que vous avez envoyé, et quand.",
     hidden:
       "Vos réponses ont été affichées ici pendant 24\u00a0heures. Désormais, seule la personne qui a créé le formulaire peut les lire.",
   },

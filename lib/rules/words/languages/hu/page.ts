@@ -80,6 +80,8 @@ export const page: PageWords = {
     unanswered: "Nincs válasz",
     keep: "Ha szeretne másolatot, nyomtassa ki vagy mentse el ezt az oldalt. A válaszai itt 24 óráig láthatók.",
     print: "Nyomtatás",
+    signed: "Aláírt igazolás letöltése",
+    signedFor: "Fájl, amellyel később bizonyítható, hogy mit és mikor küldött el.",
     hidden: "A válaszai itt 24 óráig voltak láthatók. Most már csak az olvashatja őket, aki az űrlapot készítette.",
   },
   asker: { asks: "{name} az Ön válaszát kéri", contact: "Kérdése van? Kapcsolat: {contact}.", privacy: "Adatkezelési tájékoztató" },

@@ -80,6 +80,8 @@ export const page: PageWords = {
     unanswered: "Tidak dijawab",
     keep: "Cetak atau simpan halaman ini jika Anda ingin menyimpan salinannya. Jawaban Anda ditampilkan di sini selama 24 jam.",
     print: "Cetak",
+    signed: "Unduh tanda terima bertanda tangan",
+    signedFor: "Berkas yang nanti dapat membuktikan apa yang Anda kirim dan kapan.",
     hidden: "Jawaban Anda telah ditampilkan di sini selama 24 jam. Sekarang hanya pembuat formulir yang dapat membacanya.",
   },
   asker: { asks: "Permintaan dari {name}", contact: "Ada pertanyaan? Hubungi {contact}.", privacy: "Pemberitahuan privasi" },

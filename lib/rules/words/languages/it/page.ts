@@ -86,6 +86,8 @@ export const page: PageWords = {
     unanswered: "Nessuna risposta",
     keep: "Stampa o salva questa pagina se vuoi conservarne una copia. Le tue risposte restano visibili qui per 24 ore.",
     print: "Stampa",
+    signed: "Scarica una ricevuta firmata",
+    signedFor: "Un file con cui potrà dimostrare in seguito che cosa ha inviato e quando.",
     hidden: "Le tue risposte sono rimaste visibili qui per 24 ore. Ora può leggerle solo chi ha creato il modulo.",
   },
   asker: { asks: "{name} chiede la tua risposta", contact: "Hai domande? Rivolgiti a {contact}.", privacy: "Informativa sulla privacy" },

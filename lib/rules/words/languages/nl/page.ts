@@ -79,6 +79,8 @@ export const page: PageWords = {
     unanswered: "Niet beantwoord",
     keep: "Print deze pagina of sla de pagina op als u een kopie wilt bewaren. Uw antwoorden staan hier 24 uur.",
     print: "Printen",
+    signed: "Ondertekende kwitantie downloaden",
+    signedFor: "Een bestand waarmee u later kunt aantonen wat u hebt verzonden en wanneer.",
     hidden: "Uw antwoorden hebben hier 24 uur gestaan. Nu kan alleen de maker van het formulier ze nog lezen.",
   },
   asker: { asks: "{name} vraagt om uw antwoorden", contact: "Vragen? Neem contact op met {contact}.", privacy: "Privacyverklaring" },

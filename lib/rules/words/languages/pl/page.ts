@@ -78,6 +78,8 @@ export const page: PageWords = {
     unanswered: "Brak odpowiedzi",
     keep: "Jeśli chcesz zachować kopię, wydrukuj lub zapisz tę stronę. Odpowiedzi będą tu widoczne przez 24 godziny.",
     print: "Drukuj",
+    signed: "Pobierz podpisane potwierdzenie",
+    signedFor: "Plik, którym można później udowodnić, co i kiedy zostało wysłane.",
     hidden: "Odpowiedzi były tu widoczne przez 24 godziny. Teraz może je przeczytać tylko osoba, która przygotowała formularz.",
   },
   asker: { asks: "{name} prosi Cię o odpowiedź", contact: "Masz pytania? Kontakt: {contact}.", privacy: "Informacja o prywatności" },

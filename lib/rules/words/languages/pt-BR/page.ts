@@ -85,6 +85,8 @@ export const page: PageWords = {
     unanswered: "Sem resposta",
     keep: "Imprima ou salve esta página se quiser guardar uma cópia. Suas respostas ficam visíveis aqui por 24 horas.",
     print: "Imprimir",
+    signed: "Baixar um recibo assinado",
+    signedFor: "Um arquivo com o qual você pode provar depois o que enviou e quando.",
     hidden: "Suas respostas ficaram visíveis aqui por 24 horas. Agora só quem criou o formulário pode lê-las.",
   },
   asker: { asks: "{name} pede sua resposta", contact: "Dúvidas? Fale com {contact}.", privacy: "Aviso de privacidade" },

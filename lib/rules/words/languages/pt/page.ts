@@ -86,6 +86,8 @@ export const page: PageWords = {
     unanswered: "Sem resposta",
     keep: "Imprima ou guarde esta página se quiser ficar com uma cópia. As suas respostas ficam visíveis aqui durante 24 horas.",
     print: "Imprimir",
+    signed: "Transferir um recibo assinado",
+    signedFor: "Um ficheiro com que mais tarde pode provar o que enviou e quando.",
     hidden: "As suas respostas estiveram visíveis aqui durante 24 horas. Agora, só quem criou o formulário pode lê-las.",
   },
   asker: { asks: "{name} pede a sua resposta", contact: "Tem dúvidas? Contacte {contact}.", privacy: "Aviso de privacidade" },

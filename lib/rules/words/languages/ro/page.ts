@@ -82,6 +82,8 @@ export const page: PageWords = {
     unanswered: "Fără răspuns",
     keep: "Tipăriți sau salvați această pagină dacă doriți să păstrați o copie. Răspunsurile se afișează aici timp de 24 de ore.",
     print: "Tipărește",
+    signed: "Descărcați o chitanță semnată",
+    signedFor: "Un fișier cu care puteți dovedi mai târziu ce ați trimis și când.",
     hidden: "Răspunsurile au fost afișate aici timp de 24 de ore. Acum le poate citi numai persoana care a creat formularul.",
   },
   asker: {

@@ -79,6 +79,8 @@ export const page: PageWords = {
     unanswered: "Inget svar",
     keep: "Skriv ut eller spara sidan om du vill ha en kopia. Dina svar visas här i 24 timmar.",
     print: "Skriv ut",
+    signed: "Ladda ner ett signerat kvitto",
+    signedFor: "En fil som du senare kan använda för att visa vad du skickade och när.",
     hidden: "Dina svar visades här i 24 timmar. Nu kan bara den som har gjort formuläret läsa dem.",
   },
   asker: { asks: "{name} ber om ditt svar", contact: "Har du frågor? Kontakta {contact}.", privacy: "Behandling av personuppgifter" },

@@ -79,6 +79,8 @@ export const page: PageWords = {
     unanswered: "Yanıtlanmadı",
     keep: "Bir kopyasını saklamak isterseniz bu sayfayı yazdırın veya kaydedin. Yanıtlarınız burada 24 saat gösterilir.",
     print: "Yazdır",
+    signed: "İmzalı makbuzu indir",
+    signedFor: "Ne gönderdiğinizi ve ne zaman gönderdiğinizi sonradan kanıtlayabileceğiniz bir dosya.",
     hidden: "Yanıtlarınız burada 24 saat gösterildi. Artık bunları yalnızca formu hazırlayan kişi okuyabilir.",
   },
   asker: { asks: "{name} sizden yanıt istiyor", contact: "Sorularınız için iletişim: {contact}.", privacy: "Gizlilik bildirimi" },

@@ -80,6 +80,8 @@ export const page: PageWords = {
     unanswered: "Không trả lời",
     keep: "Hãy in hoặc lưu trang này nếu bạn muốn giữ một bản. Câu trả lời của bạn được hiển thị ở đây trong 24 giờ.",
     print: "In",
+    signed: "Tải biên nhận có chữ ký",
+    signedFor: "Một tệp để sau này chứng minh bạn đã gửi gì và khi nào.",
     hidden: "Câu trả lời của bạn đã được hiển thị ở đây trong 24 giờ. Bây giờ, chỉ người tạo biểu mẫu mới đọc được.",
   },
   asker: { asks: "Đề nghị từ {name}", contact: "Có thắc mắc? Hãy hỏi {contact}.", privacy: "Thông báo về quyền riêng tư" },

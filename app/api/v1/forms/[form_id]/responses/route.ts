@@ -5,7 +5,7 @@ import { getForm } from "@/lib/domain/forms/data";
 import { fieldsByKey } from "@/lib/domain/forms/versions/questions";
 import { askedFields } from "@/lib/domain/responses/stored/asked-fields";
 import { listRows, listTexts } from "@/lib/domain/responses/list";
-import { sealedTo } from "@/lib/domain/responses/sealing/examine-sealed";
+import { sealedTo } from "@/lib/domain/forms/sealed-to";
 import { requireReadable } from "@/lib/domain/responses/sealing/require-readable";
 import { presentResponse, presentsAsStored, presentWithDesk } from "@/lib/domain/responses/present";
 

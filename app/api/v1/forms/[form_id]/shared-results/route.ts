@@ -2,7 +2,7 @@ import { handle } from "@/lib/entry/http/handle";
 import { operations } from "@/lib/entry/api/operations/operations";
 import { notFound } from "@/lib/base/errors/errors";
 import { getForm } from "@/lib/domain/forms/data";
-import { sealedAway, sealedTo } from "@/lib/domain/responses/sealing/examine-sealed";
+import { sealedAway, sealedTo } from "@/lib/domain/forms/sealed-to";
 import { findSharedResults, presentSharedResults } from "@/lib/domain/responses/sharing/data";
 import { endSharedResults, shareResults } from "@/lib/domain/responses/sharing/mutations";
 

@@ -3,7 +3,7 @@ import { operations } from "@/lib/entry/api/operations/operations";
 import { getForm } from "@/lib/domain/forms/data";
 import { readIn } from "@/lib/domain/forms/translations/say-in";
 import { requireClient } from "@/lib/entry/http/require-client";
-import { sealedAway, sealedTo } from "@/lib/domain/responses/sealing/examine-sealed";
+import { sealedAway, sealedTo } from "@/lib/domain/forms/sealed-to";
 import { summarizeResponses } from "@/lib/domain/responses/summary/summarize";
 
 export const dynamic = "force-dynamic";

@@ -2,7 +2,7 @@ import { handle } from "@/lib/entry/http/handle";
 import { operations } from "@/lib/entry/api/operations/operations";
 import { requireClient } from "@/lib/entry/http/require-client";
 import { getRound, readContents } from "@/lib/domain/rounds/data";
-import { sealedAway, sealedTo } from "@/lib/domain/responses/sealing/examine-sealed";
+import { sealedAway, sealedTo } from "@/lib/domain/forms/sealed-to";
 import { requireLanguageOfRound } from "@/lib/domain/rounds/round-languages";
 import { summarizeRound } from "@/lib/domain/rounds/summarize-round";
 

@@ -15,7 +15,7 @@ import { getResponse } from "@/lib/domain/responses/data";
 import { notAsked } from "@/lib/entry/respondent/receiving/unread-inputs";
 import { problemsOf } from "@/lib/entry/respondent/receiving/problems-of";
 import { correctResponse } from "@/lib/domain/responses/changing/correct-mutations";
-import { sealedAway, sealedTo } from "@/lib/domain/responses/sealing/examine-sealed";
+import { sealedAway, sealedTo } from "@/lib/domain/forms/sealed-to";
 import { askedAt } from "@/lib/domain/forms/versions/data";
 import { trashTime } from "@/lib/domain/responses/changing/move-to-trash-mutations";
 import { presentResponse, presentWithDesk } from "@/lib/domain/responses/present";
@@ -69,7 +69,7 @@ export const DELETE = handle(operations.deleteResponse, async ({ accountId, para
     ? async () => requireMatch(request, await shown(form, await getResponse({ formId: form.id, responseId })))
     : undefined;
   const trashedAt = query.trash === "true" ? trashTime(now) : undefined;
-  await deleteResponse({ formId: form.id, responseId, check, trashedAt });
+  await deleteResponse({ formId: form.id, responseId, check, trashedAt, rule: "owner" });
   return { body: undefined };
 });
 

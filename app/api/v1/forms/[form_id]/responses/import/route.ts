@@ -1,6 +1,6 @@
 import { formatDatetime } from "@/lib/base/time/datetime";
 import { getForm } from "@/lib/domain/forms/data";
-import { sealedAway, sealedTo } from "@/lib/domain/responses/sealing/examine-sealed";
+import { sealedAway, sealedTo } from "@/lib/domain/forms/sealed-to";
 import { operations } from "@/lib/entry/api/operations/operations";
 import { handle } from "@/lib/entry/http/handle";
 import { jsonReply } from "@/lib/entry/http/json-reply";

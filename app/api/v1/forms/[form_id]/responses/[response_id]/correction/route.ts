@@ -4,7 +4,7 @@ import { formatDatetime } from "@/lib/base/time/datetime";
 import { env } from "@/lib/base/env/env";
 import { getForm } from "@/lib/domain/forms/data";
 import { ownerToken } from "@/lib/entry/respondent/afterwards/change-proof";
-import { sealedAway, sealedTo } from "@/lib/domain/responses/sealing/examine-sealed";
+import { sealedAway, sealedTo } from "@/lib/domain/forms/sealed-to";
 import { getResponse } from "@/lib/domain/responses/data";
 
 export const dynamic = "force-dynamic";

@@ -1,9 +1,8 @@
 import { db } from "@/lib/base/db/client";
 import { DomainError } from "@/lib/base/errors/errors";
-import type { FormRow } from "@/lib/domain/forms/data";
-import { countTrash } from "@/lib/domain/responses/trash/data";
 import { SEALED } from "@/lib/rules/forms/sealed-table";
-import { sealedTo } from "./examine-sealed";
+import type { FormRow } from "./data";
+import { sealedTo } from "./sealed-to";
 
 /**
  * Whether a form is sealed stays as it is once somebody has answered it: half of its responses could be read and half of them not, and pages that
@@ -13,6 +12,7 @@ import { sealedTo } from "./examine-sealed";
 export async function requireKeptSealing(form: FormRow, settings: string): Promise<void> {
   if ((sealedTo(form) === null) === (sealedTo({ settings }) === null)) return;
   const unsent = () => db().unsentAnswers.count({ where: { formId: form.id } });
-  if (form.responseCount === 0 && (await countTrash(form.id)) === 0 && (await unsent()) === 0) return;
+  if (form.responseCount === 0 && (await db().trashedResponse.count({ where: { formId: form.id } })) === 0 && (await unsent()) === 0)
+    return;
   throw new DomainError("conflict", "Whether a form is sealed cannot be changed once it has answers. Copy it to go on", { type: SEALED });
 }

@@ -1,0 +1,42 @@
+import { VerifyPage } from "@/components/respondent/verify-page";
+import type { CheckedReceipt } from "@/lib/entry/receipts/check-receipt";
+import { checkReceipt } from "@/lib/entry/receipts/check-receipt";
+import { readReceiptForm } from "@/lib/entry/receipts/read-receipt-form";
+import { countPage } from "@/lib/entry/http/rate-limits";
+import type { Reply } from "@/lib/entry/http/reply";
+import { requestContext } from "@/lib/entry/http/request-context";
+import { route } from "@/lib/entry/http/route";
+import { toErrorReply } from "@/lib/entry/http/to-error-reply";
+import { chooseWords } from "@/lib/entry/respondent/view/choose-words";
+import { pageHeaders } from "@/lib/entry/respondent/view/page-headers";
+import type { RequestHeaders } from "@/lib/base/network/request-headers";
+import { loadLanguage } from "@/lib/rules/words/locales";
+
+export const dynamic = "force-dynamic";
+
+/** Where anyone can check a receipt of this instance or of another (contract §52.4). It needs no script. */
+export const GET = route(({ headers }) => page(headers, null, 200));
+
+export const POST = route(async (request) => {
+  try {
+    await countPage(requestContext().clientAddress);
+    const checked = await checkReceipt(await readReceiptForm(request));
+    return await page(request.headers, checked, checked.fault === null ? 200 : 422);
+  } catch (error) {
+    const { status, headers } = toErrorReply(error);
+    const reply = await page(request.headers, { fault: status === 429 || status >= 500 ? "busy" : "not_a_receipt" }, status);
+    return { ...reply, headers: { ...reply.headers, ...headers } };
+  }
+});
+
+async function page(
+  headers: RequestHeaders,
+  checked: CheckedReceipt | { fault: "busy" | "not_a_receipt" } | null,
+  status: number,
+): Promise<Reply> {
+  const words = await chooseWords({ acceptLanguage: headers.get("accept-language") });
+  const { verify } = await loadLanguage(words.lang);
+  const { renderToStaticMarkup } = await import("react-dom/server");
+  const markup = renderToStaticMarkup(<VerifyPage words={words} texts={verify} checked={checked} />);
+  return { status, headers: pageHeaders({}), body: `<!doctype html>${markup}` };
+}

@@ -1,0 +1,175 @@
+import { readRows, write } from "@/lib/base/db/direct-sql";
+import { Prisma } from "@/lib/base/db/generated/sqlite/client";
+import { entriesOf } from "@/lib/base/db/json-parameters";
+import { DomainError } from "@/lib/base/errors/errors";
+import type { FormRow } from "@/lib/domain/forms/data";
+import { getPublicForm } from "@/lib/domain/forms/data";
+import { applyToIndex } from "@/lib/domain/responses/search/index-mutations";
+import type { LinkDetail, LinkKind, RemovalRule } from "./link";
+import { hashOfLink, hashOfStates } from "./link";
+import type { StateRow } from "./state";
+import { newSalt } from "./state";
+import { readForStates, readSalts, statesOf } from "./state-data";
+
+const { sql } = Prisma;
+
+export type ChainRow = {
+  formId: string;
+  startedAt: Date;
+  lastNumber: number;
+  lastHash: string;
+  lastAt: Date | null;
+  lastSlot: number;
+  endedAt: Date | null;
+};
+
+/** Responses that one link accepts. */
+const MAX_ACCEPTED = 200;
+/** How long a request extends a chain. The next one continues. */
+const PATIENCE_MS = 5_000;
+
+/** The end of a form's chain; null if nothing of the form was ever signed. Also of a deleted form. */
+export async function readChain(formId: string): Promise<ChainRow | null> {
+  const [row] = await readRows<ChainRow>(sql`
+    SELECT form_id AS "formId", started_at AS "startedAt", last_number AS "lastNumber", last_hash AS "lastHash", last_at AS "lastAt", last_slot AS "lastSlot", ended_at AS "endedAt"
+    FROM receipt_chains WHERE form_id = ${formId}`);
+  return row ?? null;
+}
+
+/**
+ * Takes all responses of a form into its chain, which begins with the first call: until a receipt or a checkpoint is signed nobody has anything
+ * to compare a chain with, so forms without one need none.
+ * @throws DomainError unavailable when there are so many that it takes longer than a few seconds: the next call continues.
+ */
+export async function extendReceipts(formId: string, now: Date): Promise<ChainRow> {
+  const until = performance.now() + PATIENCE_MS;
+  await write(sql`INSERT INTO receipt_chains (form_id, started_at) VALUES (${formId}, ${now}) ON CONFLICT DO NOTHING`);
+  while (await acceptSome(formId, now)) {
+    if (performance.now() > until)
+      throw new DomainError("unavailable", "The responses of this form are being taken into its chain. Try again in a moment", {
+        retryAfter: 5,
+      });
+  }
+  const chain = await readChain(formId);
+  if (!chain) throw new DomainError("unavailable", "The form is being deleted", { retryAfter: 1 });
+  return chain;
+}
+
+/**
+ * Takes the next responses into the chain. It takes a turn of the form's index, as every change of responses does, so no state can change between
+ * being read and being in the chain. @returns whether there were any.
+ */
+function acceptSome(formId: string, now: Date): Promise<boolean> {
+  return applyToIndex(formId, async () => {
+    const chain = await readChain(formId);
+    if (!chain) return null;
+    const next = await readRows<{ id: string; slot: number }>(
+      sql`SELECT id, slot FROM responses WHERE form_id = ${formId} AND slot > ${chain.lastSlot} ORDER BY slot LIMIT ${MAX_ACCEPTED}`,
+    );
+    const form = await getPublicForm(formId);
+    const accepted: [string, string][] = [];
+    const salts: Record<string, string> = {};
+    let [from, to] = [0, chain.lastSlot];
+    // The first part is enough: the next link takes the rest.
+    for await (const rows of readForStates(
+      formId,
+      next.map(({ id }) => id),
+    )) {
+      const { states, newSalts } = await statesOf(form, rows, await readSalts(rows.map(({ id }) => id)));
+      for (const { id, slot } of rows) {
+        accepted.push([id, states.get(id)?.state ?? ""]);
+        from ||= slot;
+        to = slot;
+      }
+      Object.assign(salts, Object.fromEntries(newSalts));
+      break;
+    }
+    if (accepted.length === 0) return null;
+    const detail = { from, to, count: accepted.length, states: hashOfStates(accepted) };
+    return {
+      statements: [
+        sql`
+          INSERT INTO response_salts (response_id, salt) SELECT entry.key, entry.value FROM ${entriesOf(salts)} WHERE true
+          ON CONFLICT (response_id) DO NOTHING`,
+        ...append(chain, { kind: "accepted", detail, at: now, lastSlot: to }),
+      ],
+      changes: [],
+    };
+  });
+}
+
+type NewLink = { [Kind in LinkKind]: { kind: Kind; detail: LinkDetail[Kind] } }[LinkKind] & { at: Date; lastSlot?: number };
+
+function append(
+  { formId, lastNumber, lastHash, lastAt, lastSlot }: ChainRow,
+  { kind, detail: facts, at: now, lastSlot: slot = lastSlot }: NewLink,
+): Prisma.Sql[] {
+  const number = lastNumber + 1;
+  // Requests may come to their turn in another order than they began, and clocks differ: time never goes back in a chain.
+  const at = new Date(Math.max(now.getTime(), lastAt === null ? 0 : new Date(lastAt).getTime()));
+  const detail = JSON.stringify(facts);
+  const hash = hashOfLink({ form: formId, number, at: at.toISOString(), kind, detail, before: lastHash });
+  return [
+    sql`INSERT INTO receipt_links (form_id, number, at, kind, detail, hash) VALUES (${formId}, ${number}, ${at}, ${kind}, ${detail}, ${hash})`,
+    sql`UPDATE receipt_chains SET last_number = ${number}, last_hash = ${hash}, last_at = ${at}, last_slot = ${slot} WHERE form_id = ${formId}`,
+  ];
+}
+
+/** The responses among these that the chain already has, and their states before a change that takes a turn of the form's index. */
+async function chained(formId: string, ids: string[]) {
+  const chain = await readChain(formId);
+  if (!chain || chain.lastSlot === 0) return null;
+  const form = await getPublicForm(formId);
+  const found: { row: StateRow & { slot: number }; state: string; salt: string }[] = [];
+  for await (const part of readForStates(formId, ids)) {
+    const rows = part.filter(({ slot }) => slot <= chain.lastSlot);
+    const salts = await readSalts(rows.map(({ id }) => id));
+    const { states } = await statesOf(form, rows, salts);
+    for (const row of rows) found.push({ row, state: states.get(row.id)?.state ?? "", salt: salts.get(row.id) ?? "" });
+  }
+  return found.length > 0 ? { chain, form, found } : null;
+}
+
+type Removed = { formId: string; ids: string[]; rule: RemovalRule; at: Date };
+
+/** The statements that name removed responses in their form's chain, if it has one. For {@link applyToIndex}, before they are removed. */
+export async function linkRemoved({ formId, ids, rule, at }: Removed): Promise<Prisma.Sql[]> {
+  const known = await chained(formId, ids);
+  if (!known) return [];
+  const responses = known.found.map(({ row, state }): [string, string, number] => [row.id, state, row.slot]);
+  return append(known.chain, { kind: "removed", detail: { rule, responses }, at });
+}
+
+type Changed = { form: FormRow; responseId: string; data: string; by: "owner" | "respondent"; at: Date };
+
+/** The same for corrected answers. @param data the new answers, as they are stored. */
+export async function linkChanged({ form, responseId, data, by, at }: Changed): Promise<Prisma.Sql[]> {
+  const known = await chained(form.id, [responseId]);
+  const before = known?.found[0];
+  if (!known || !before) return [];
+  const after = { ...before.row, data, changedAt: at };
+  const { states } = await statesOf(known.form, [after], new Map([[responseId, before.salt]]));
+  const detail = { response: responseId, by, was: before.state, is: states.get(responseId)?.state ?? "" };
+  return append(known.chain, { kind: "changed", detail, at });
+}
+
+type Stripped = {
+  formId: string;
+  /** The answers that are left, as they are stored, by response. */ left: ReadonlyMap<string, string>;
+  kind: "anonymised" | "files_deleted";
+  at: Date;
+};
+
+/** The same for answers that were deleted from responses. These get new salts, so that nothing tells what the former answers were. */
+export async function linkStripped({ formId, left, kind, at }: Stripped): Promise<Prisma.Sql[]> {
+  const known = await chained(formId, [...left.keys()]);
+  if (!known) return [];
+  const salts = new Map(known.found.map(({ row }) => [row.id, newSalt()]));
+  const rows = known.found.map(({ row }) => ({ ...row, data: left.get(row.id) ?? "{}" }));
+  const { states } = await statesOf(known.form, rows, salts);
+  const responses = known.found.map(({ row, state }): [string, string, string] => [row.id, state, states.get(row.id)?.state ?? ""]);
+  return [
+    sql`UPDATE response_salts SET salt = entry.value FROM ${entriesOf(Object.fromEntries(salts))} WHERE response_salts.response_id = entry.key`,
+    ...append(known.chain, { kind, detail: { responses }, at }),
+  ];
+}

@@ -1,0 +1,47 @@
+import { sha256 } from "./state";
+
+/** Why a response is not there any more. */
+export type RemovalRule =
+  /** Its owner moved it to the trash, where it can be restored for a while. It is then accepted once more. */
+  | "trash"
+  /** Its owner deleted it for good. */
+  | "owner"
+  /** Its respondent withdrew it. */
+  | "respondent"
+  /** The time was over for which its form keeps answers. */
+  | "retention"
+  /** A person was erased, or was once more, after a backup was restored. */
+  | "erasure";
+
+/** What a link says, by its kind. Responses are named by id, their answers by the hash of their state. */
+export type LinkDetail = {
+  /** Responses are in the chain from here on: those of consecutive places. `states`: the hash of a JSON list of id and state of each. */
+  accepted: { from: number; to: number; count: number; states: string };
+  /** Answers were corrected. */
+  changed: { response: string; by: "owner" | "respondent"; was: string; is: string };
+  /** Answers to personal questions, or files, were deleted by a rule of the form. Each: id, state before, state after. */
+  anonymised: { responses: [string, string, string][] };
+  files_deleted: { responses: [string, string, string][] };
+  /** Each: id, last state, place. */
+  removed: { rule: RemovalRule; responses: [string, string, number][] };
+};
+export type LinkKind = keyof LinkDetail;
+
+export type Link = {
+  form: string;
+  number: number;
+  at: string;
+  kind: string;
+  /** JSON. */ detail: string;
+  /** The hash of the link before it; empty for the first. */ before: string;
+};
+
+/** The hash that joins a link to those before it, base64url. The public checker works out the same (public/verify-receipt.mjs). */
+export function hashOfLink({ form, number, at, kind, detail, before }: Link): string {
+  return sha256(JSON.stringify(["formslip-link-1", form, number, at, kind, detail, before]));
+}
+
+/** @param states of the responses of an `accepted` link, in the order of their places. */
+export function hashOfStates(states: (readonly [response: string, state: string])[]): string {
+  return sha256(JSON.stringify(states));
+}

@@ -1,0 +1,33 @@
+import { z } from "zod";
+
+/** Contract §52.1. */
+export const receiptSchema = z.object({
+  receipt: z
+    .string()
+    .describe(
+      "A signed token with its disclosures (SD-JWT, RFC 9901): a salted hash of each answer is signed, and each disclosure opens one",
+    ),
+  keys: z.object({ keys: z.array(z.looseObject({})) }).describe("The public key, for checking without a network"),
+  keys_at: z.string().describe("Where the instance publishes its keys"),
+  verify_at: z.string().describe("Where anyone can check the receipt"),
+});
+
+/** Contract §52.2. */
+export const chainSchema = z.object({
+  form: z.string(),
+  checkpoint: z.string().describe("The end of the chain, signed (JWS). Kept elsewhere, it proves later that nothing before it was changed"),
+  links: z.array(
+    z.object({
+      number: z.number().describe("1, 2, 3 …"),
+      at: z.string(),
+      kind: z.string().describe("`accepted`, `changed`, `anonymised`, `files_deleted` or `removed`; more may follow"),
+      detail: z.string().describe("JSON, as it was hashed"),
+      hash: z.string().describe("SHA-256 of the link and of the hash before it, base64url"),
+      states: z
+        .array(z.tuple([z.string(), z.string()]))
+        .optional()
+        .describe("Of an `accepted` link: id and hash of each response"),
+    }),
+  ),
+  next_after: z.number().nullable().describe("`after` of the next page; null on the last"),
+});

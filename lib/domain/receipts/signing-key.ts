@@ -1,0 +1,74 @@
+import type { JWK } from "jose";
+import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK } from "jose";
+import { db } from "@/lib/base/db/client";
+import type { ReceiptKey } from "@/lib/base/db/generated/sqlite/client";
+import { log } from "@/lib/base/logging/log";
+import { seal, unseal } from "@/lib/base/secrets/seal";
+
+/** As receipts name it in their header: Ed25519 (RFC 8037). */
+export const ALGORITHM = "EdDSA";
+const PURPOSE = "receipt-key";
+
+export type SigningKey = { id: string; key: Awaited<ReturnType<typeof importJWK>>; publicKey: JWK };
+
+/** The key that signs receipts now. The first call makes one; another is made if APP_SECRET was replaced, because the former cannot be read then. */
+export async function signingKey(): Promise<SigningKey> {
+  const row = await db().receiptKey.findFirst({ where: { retiredAt: null }, orderBy: [{ createdAt: "desc" }, { id: "desc" }] });
+  const opened = row?.sealedKey ? unseal(row.sealedKey, PURPOSE) : null;
+  if (!row || opened === null) {
+    if (row) log.warn({ key: row.id }, "the key that signs receipts cannot be read with this APP_SECRET: another one signs from now on");
+    return openKey(await rotateKey(new Date()));
+  }
+  return openKey(row);
+}
+
+async function openKey(row: ReceiptKey): Promise<SigningKey> {
+  const text = row.sealedKey ? unseal(row.sealedKey, PURPOSE) : null;
+  if (text === null) throw new Error("The key that signs receipts cannot be read");
+  return { id: row.id, key: await importJWK(JSON.parse(text) as JWK, ALGORITHM), publicKey: JSON.parse(row.publicKey) as JWK };
+}
+
+type Rotation = {
+  /** Others may have the former keys: receipts that they signed prove nothing by themselves any more. */ isRevoked?: boolean;
+};
+
+/** Makes another key that signs from now on. The former ones stay public, and their private parts are deleted. */
+export async function rotateKey(now: Date, { isRevoked = false }: Rotation = {}): Promise<ReceiptKey> {
+  const pair = await generateKeyPair(ALGORITHM, { crv: "Ed25519", extractable: true });
+  const publicKey = await exportJWK(pair.publicKey);
+  const id = await calculateJwkThumbprint(publicKey);
+  const row = {
+    id,
+    publicKey: JSON.stringify({ ...publicKey, kid: id, alg: ALGORITHM, use: "sig" }),
+    sealedKey: seal(JSON.stringify(await exportJWK(pair.privateKey)), PURPOSE),
+    createdAt: now,
+    retiredAt: null,
+    revokedAt: null,
+  };
+  await db().$transaction([
+    db().receiptKey.updateMany({ where: { retiredAt: null }, data: { retiredAt: now, sealedKey: null } }),
+    ...(isRevoked ? [db().receiptKey.updateMany({ where: { revokedAt: null }, data: { revokedAt: now } })] : []),
+    db().receiptKey.create({ data: row }),
+  ]);
+  return row;
+}
+
+/** All keys of this instance, the newest first. */
+export function listKeys(): Promise<ReceiptKey[]> {
+  return db().receiptKey.findMany({ orderBy: [{ createdAt: "desc" }, { id: "desc" }] });
+}
+
+/** A JSON Web Key Set (RFC 7517). `retired_at` and `revoked_at` are ours: since when a key signs no more, and since when it is not to be trusted. */
+export async function keySet(): Promise<{ keys: JWK[] }> {
+  await signingKey();
+  return { keys: (await listKeys()).map(publicKeyOf) };
+}
+
+function publicKeyOf({ publicKey, createdAt, retiredAt, revokedAt }: ReceiptKey): JWK & Record<string, unknown> {
+  return {
+    ...(JSON.parse(publicKey) as JWK),
+    created_at: createdAt.toISOString(),
+    ...(retiredAt && { retired_at: retiredAt.toISOString() }),
+    ...(revokedAt && { revoked_at: revokedAt.toISOString() }),
+  };
+}

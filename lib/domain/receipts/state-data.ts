@@ -1,0 +1,62 @@
+import { readRows } from "@/lib/base/db/direct-sql";
+import { Prisma } from "@/lib/base/db/generated/sqlite/client";
+import { isAmong } from "@/lib/base/db/json-parameters";
+import { responses } from "@/lib/base/db/tables";
+import { Turns } from "@/lib/base/turns/turns";
+import type { FormRow } from "@/lib/domain/forms/data";
+import { askedFields } from "@/lib/domain/responses/stored/asked-fields";
+import { partsInTurns } from "@/lib/domain/responses/stored/read-in-parts";
+import type { FileFacts, State, StateRow } from "./state";
+import { newSalt, possibleFiles, stateOf } from "./state";
+
+const { sql } = Prisma;
+
+const readStateRows = responses.reader(["id", "formId", "data", "submittedAt", "changedAt", "formVersion", "slot"]);
+
+type Placed = StateRow & { slot: number };
+
+/** Up to a few hundred responses of a form, in the order of their places, in parts of about half a megabyte. */
+export async function* readForStates(formId: string, ids: string[]): AsyncGenerator<Placed[]> {
+  const heads = await readRows<{ id: string; size: number }>(
+    sql`SELECT id, octet_length(data) AS size FROM responses WHERE form_id = ${formId} AND ${isAmong("id", ids)} ORDER BY slot`,
+  );
+  for await (const some of partsInTurns(heads))
+    yield await readStateRows(sql`FROM responses WHERE ${isAmong("id", idsOf(some))} ORDER BY slot`);
+}
+
+const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id);
+
+/** The salts of responses that have one, by id. */
+export async function readSalts(ids: string[]): Promise<Map<string, string>> {
+  const rows = await readRows<{ id: string; salt: string }>(
+    sql`SELECT response_id AS id, salt FROM response_salts WHERE ${isAmong("response_id", ids)}`,
+  );
+  return new Map(rows.map(({ id, salt }) => [id, salt]));
+}
+
+type Salted = { states: Map<string, State>; /** Of those that had none. */ newSalts: Map<string, string> };
+
+/** The states of responses of one form, by id. A response without a salt gets one, which the caller stores. */
+export async function statesOf(form: FormRow, rows: StateRow[], salts: ReadonlyMap<string, string>): Promise<Salted> {
+  const files = await filesNamedIn(form.id, rows);
+  const fieldsOf = await askedFields(form, rows);
+  const newSalts = new Map<string, string>();
+  const states = new Map<string, State>();
+  const turns = new Turns();
+  for (const row of rows) {
+    const salt = salts.get(row.id) ?? newSalt();
+    if (!salts.has(row.id)) newSalts.set(row.id, salt);
+    states.set(row.id, stateOf(row, { fields: fieldsOf(row), salt, files }));
+    if (turns.isOver) await turns.next();
+  }
+  return { states, newSalts };
+}
+
+async function filesNamedIn(formId: string, rows: StateRow[]): Promise<Map<string, FileFacts>> {
+  const ids = rows.flatMap(({ data }) => possibleFiles(data));
+  if (ids.length === 0) return new Map();
+  const found = await readRows<FileFacts>(
+    sql`SELECT id, name, size, arrived_digest AS "sha256" FROM files WHERE form_id = ${formId} AND ${isAmong("id", ids)}`,
+  );
+  return new Map(found.map(({ id, name, size, sha256 }) => [id, { id, name, size, sha256 }]));
+}

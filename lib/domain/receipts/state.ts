@@ -1,0 +1,82 @@
+import { createHash, createHmac, randomBytes } from "node:crypto";
+import { isId } from "@/lib/base/ids/ids";
+import type { Answer, Field } from "@/lib/rules/fields";
+
+/** What a receipt commits to of an answer that is a file, in its place. */
+export type FileFacts = {
+  id: string;
+  name: string;
+  size: number;
+  /** Of the bytes as they arrived; null: an earlier release stored it. */ sha256: string | null;
+};
+
+/** What receipts and the chain need of a response. */
+export type StateRow = { id: string; formId: string; data: string; submittedAt: Date; changedAt: Date | null; formVersion: number };
+
+/** The answers of a response at a time, as what can be shown to others: nothing of them can be guessed without the salts in `disclosures`. */
+export type State = {
+  form: string;
+  version: number;
+  response: string;
+  /** ISO 8601, UTC, with milliseconds. */
+  submitted_at: string;
+  changed_at: string | null;
+  /** Base64url of a JSON list of salt, key and `{question, answer}` (RFC 9901 §4.2.1), one for each answer. */
+  disclosures: string[];
+  /** SHA-256 of each, base64url, sorted so that their order tells nothing. */
+  digests: string[];
+  /** SHA-256 of all of this but the disclosures, base64url. */
+  state: string;
+};
+
+type Facts = { fields: Field[]; salt: string; files: ReadonlyMap<string, FileFacts> };
+
+/** The same row, salt, questions and files give the same state in every release: stored digests are compared with it. */
+export function stateOf(row: StateRow, { fields, salt, files }: Facts): State {
+  const submitted_at = new Date(row.submittedAt).toISOString();
+  const changed_at = row.changedAt === null ? null : new Date(row.changedAt).toISOString();
+  const labels = new Map(fields.map(({ key, label }) => [key, label]));
+  const answers = JSON.parse(row.data) as Record<string, Answer>; // accept() stores checked answers
+  const disclosures = Object.entries(answers).map(([key, answer]) => {
+    const own = createHmac("sha256", salt)
+      .update(JSON.stringify([changed_at, key]))
+      .digest("base64url")
+      .slice(0, 22);
+    return base64url(JSON.stringify([own, key, { question: labels.get(key) ?? key, answer: withFiles(answer, files) }]));
+  });
+  const digests = disclosures.map(sha256).sort();
+  const facts = { form: row.formId, version: row.formVersion, response: row.id, submitted_at, changed_at };
+  return { ...facts, disclosures, digests, state: hashOfState(facts, digests) };
+}
+
+/** The public checker works out the same (public/verify-receipt.mjs). */
+function hashOfState(facts: Pick<State, "form" | "version" | "response" | "submitted_at" | "changed_at">, digests: string[]): string {
+  const { form, version, response, submitted_at, changed_at } = facts;
+  return sha256(JSON.stringify(["formslip-state-1", form, version, response, submitted_at, changed_at, digests]));
+}
+
+function withFiles(answer: unknown, files: ReadonlyMap<string, FileFacts>): unknown {
+  if (files.size === 0) return answer;
+  if (typeof answer === "string") return files.get(answer) ?? answer;
+  if (Array.isArray(answer)) return answer.map((each) => withFiles(each, files));
+  if (typeof answer !== "object" || answer === null) return answer;
+  return Object.fromEntries(Object.entries(answer).map(([key, each]) => [key, withFiles(each, files)]));
+}
+
+/** What may be ids of files in stored answers: their text is searched, because answers have many shapes. */
+export function possibleFiles(data: string): string[] {
+  return Array.from(data.matchAll(/"([0-9A-HJKMNP-TV-Z]{26})"/g), ([, id = ""]) => id).filter(isId);
+}
+
+/** 128 random bits. */
+export function newSalt(): string {
+  return randomBytes(16).toString("base64url");
+}
+
+export function sha256(text: string): string {
+  return createHash("sha256").update(text).digest("base64url");
+}
+
+export function base64url(text: string): string {
+  return Buffer.from(text).toString("base64url");
+}

@@ -1,0 +1,70 @@
+import { env } from "@/lib/base/env/env";
+import { keySet } from "@/lib/domain/receipts/signing-key";
+import { keptFor } from "./retention";
+
+/** What an instance holds to, and what it does not, as its own settings say it: for everybody, in English (contract §52.5). */
+export type InstancePromises = { instance: string; promises: Stated[]; notPromised: Stated[]; keys: string[] };
+type Stated = { title: string; text: string };
+
+const DAY_S = 24 * 60 * 60;
+const days = (seconds: number | null) =>
+  seconds === null ? "until somebody deletes it" : seconds % DAY_S === 0 ? many(seconds / DAY_S, "day") : many(seconds / 3_600, "hour");
+const many = (count: number, name: string) => `${count} ${name}${count === 1 ? "" : "s"}`;
+
+export async function instancePromises(): Promise<InstancePromises> {
+  const settings = env();
+  const { trashMs, erasuresKeptMs, eventsKeptMs } = settings;
+  const kept = keptFor({ trashDays: trashMs / (DAY_S * 1_000), erasuresKeptMs, eventsKeptMs, auditDays: null, providerHours: null });
+  const isSqlite = settings.databaseUrl.startsWith("file:");
+  const promises: Stated[] = [
+    {
+      title: "A response is kept once its receipt is shown",
+      text: isSqlite
+        ? "The receipt is shown after the response is on the disk (SQLite, synchronous = FULL)."
+        : "The receipt is shown after PostgreSQL has committed the response. Whether the commit is on a disk, or on two, is a setting of that database.",
+    },
+    {
+      title: "A receipt can be checked by anyone",
+      text: "A signed receipt has a salted hash of each answer. It is signed with Ed25519, and the public keys are published. Accepted responses of a form are chained: what is changed, deleted or added after a receipt was signed is named in the chain, with its time and the rule.",
+    },
+    {
+      title: "Deleted is deleted",
+      text: `Answers that are deleted for good are gone from the database, the files and the queues, with the salts by which their hashes could be guessed. Owners can restore a deleted response ${trashMs === 0 ? "never: the trash is turned off" : `for ${days(kept.trash)}`}. Backups are the operator's: for ${days(kept.erasures)}, a restored backup deletes again what was deleted since.`,
+    },
+    {
+      title: "What is stored about a respondent",
+      text: `The answers, the time, what the browser says it is, and ${{ full: "the IP address", truncated: "the IP address without its last part", off: "no IP address" }[settings.ipAddresses]}. ${settings.countsVisits ? "Views of a page are counted, without anything about the visitor." : "Views of pages are not counted."} There are no cookies on the page of a form, and nothing is loaded from other sites.`,
+    },
+    {
+      title: "What is not sent is not kept for long",
+      text: `Saved progress is kept for ${days(kept.unsent_answers)} unless the form says otherwise, and files that no response uses for ${days(kept.unused_uploads)}. A receipt shows the answers for ${days(kept.receipts)}.`,
+    },
+    {
+      title: "Programs and people are told",
+      text: `${settings.sendsWebhooks ? "Webhooks are sent at least once, up to ten times within four days" : "Webhooks are turned off and wait"}, and their deliveries are kept for ${days(kept.webhook_deliveries)}. ${settings.sendsMail ? "Emails are sent, or kept in the Mailbox if there is no mail server," : "Emails are turned off and wait,"} and kept for ${days(kept.emails)}. The log of events is kept for ${days(kept.events)}.`,
+    },
+    {
+      title: "Uploaded files",
+      text:
+        settings.uploadScanner === null
+          ? "Their type is checked. No scanner looks for malware."
+          : "Their type is checked, and a scanner looks for malware before anyone can download them.",
+    },
+  ];
+  return { instance: settings.baseUrl, promises, notPromised: NOT_PROMISED, keys: (await keySet()).keys.map(({ kid }) => String(kid)) };
+}
+
+const NOT_PROMISED: Stated[] = [
+  {
+    title: "The operator can read answers",
+    text: "Whoever runs this instance has its database, and can read and change what is in it. The chain shows changes to those who kept a receipt or a checkpoint, and to nobody else: for everyone else, the operator could sign a new chain.",
+  },
+  {
+    title: "Times are the operator's",
+    text: "The times in receipts are those of this instance's clock. No other service confirms them.",
+  },
+  {
+    title: "A receipt says what was stored, not who sent it",
+    text: "It does not prove the identity of the respondent, unless the form asked for it.",
+  },
+];
