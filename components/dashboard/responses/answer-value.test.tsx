@@ -1,6 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import type { HeldBack } from "@/lib/domain/files/scanning/states";
+import { showResponse } from "@/lib/domain/responses/show-response";
+import { fieldsSchema } from "@/lib/rules/fields";
 import { AnswerValue } from "./answer-value";
 
 const shown = (held?: HeldBack) => {
@@ -29,4 +31,29 @@ it("shows what was drawn below the name, and in a cell only the name", () => {
     /Ada<\/span><svg[^>]*aria-label="Drawn signature"><path d="M1,2L3,4"/,
   );
   expect(renderToStaticMarkup(<AnswerValue answer={answer} isBrief />)).not.toContain("<svg");
+});
+
+it("links the files of entries below what is said in them, and in a cell only says it", () => {
+  const fields = fieldsSchema.parse([
+    {
+      key: "defects",
+      type: "repeat",
+      label: "What is broken?",
+      config: {
+        fields: [
+          { key: "where", type: "text", label: "Where?" },
+          { key: "photo", type: "file", label: "Photo" },
+        ],
+      },
+    },
+  ]);
+  const data = JSON.stringify({ defects: [{ where: "Roof", photo: "one" }, { where: "Door", photo: "two" }] }); // prettier-ignore
+  const row = { id: "r", formId: "f", data, ip: "", userAgent: "", desk: null, formVersion: 1, changedAt: null, respondent: null };
+  const [answer] = showResponse({ ...row, submittedAt: new Date(0) }, { fields, fileNames: { one: "roof.png", two: "door.png" } }).answers;
+  if (!answer) throw new Error("No answer is shown");
+  const whole = renderToStaticMarkup(<AnswerValue answer={answer} />);
+  expect(whole).toContain("Where? Door\nPhoto: door.png");
+  expect(whole.match(/href="[^"]*"/g)).toEqual(['href="/api/v1/forms/f/files/one"', 'href="/api/v1/forms/f/files/two"']);
+  const brief = renderToStaticMarkup(<AnswerValue answer={answer} isBrief />);
+  expect([brief.includes("Photo: roof.png"), brief.includes("href")]).toEqual([true, false]);
 });

@@ -1,7 +1,7 @@
 import { entriesOf } from "@/lib/rules/fields/entries";
 import { listedIn } from "@/lib/rules/fields/definition/answer";
 import type { Answer, Field } from "@/lib/rules/fields";
-import { comparedAs, fieldTypes } from "@/lib/rules/fields";
+import { asksForFiles, comparedAs, fieldTypes } from "@/lib/rules/fields";
 import { isTime } from "@/lib/rules/fields/definition/time-limits";
 import type { AnswerColumn } from "@/lib/rules/fields/definition/field-definition";
 import { localesOf } from "@/lib/domain/forms/translations/stored";
@@ -286,8 +286,8 @@ function clockOf(timeZone: string): (at: string) => string {
 
 /** An answer as the dashboard shows it. Numbers and dates stay values that spreadsheets can compute with, and files stay addresses. */
 function shownAnswer(field: Field, answer: Answer): unknown {
-  const { uploads, show, family } = fieldTypes[field.type];
-  if (uploads || comparedAs(field) !== null) return answer;
+  const { show, family } = fieldTypes[field.type];
+  if (asksForFiles(field) || comparedAs(field) !== null) return answer;
   // Several options stay a list, because their labels may contain commas.
   return Array.isArray(answer) && family(field) === "choices"
     ? listedIn(answer).map((one) => show(field, [one], en))

@@ -1,12 +1,11 @@
 import type { FormRow } from "@/lib/domain/forms/data";
 import type { Question } from "@/lib/domain/forms/versions/question";
-import { identityOf } from "@/lib/domain/forms/versions/question";
+import { identityOf, questionsInEntries } from "@/lib/domain/forms/versions/question";
 import { questionsOf } from "@/lib/domain/forms/versions/questions";
 import { areImported, areNamed, haveEndings } from "@/lib/domain/responses/data";
 import { sealedTo } from "@/lib/domain/forms/sealed-to";
 import type { Column, Wanted } from "./columns-of-export";
 import { columnsOfExport } from "./columns-of-export";
-import { questionsInEntries } from "./entry-rows";
 
 /** The columns for responses to these forms. */
 export async function columnsFor(wanted: Wanted<FormRow>): Promise<Column[]> {

@@ -68,10 +68,10 @@ async function* rowsOf({ form, rows }: OpenedExport, columns: Column[]): AsyncGe
 
 /** The answers with the names of files, which the service does not know. */
 function namedFiles({ answers, fields, fileNames }: OpenedRow): Record<string, unknown> {
-  const files = fields.filter(({ key, type }) => fieldTypes[type].uploads && Object.hasOwn(answers, key));
-  const named = files.flatMap(({ key, type }): [string, unknown][] => {
-    const answer = answers[key];
-    return answer === undefined ? [] : [[key, fieldTypes[type].uploads?.mapFiles(answer, (id) => fileNames[id] ?? id)]];
+  const named = fields.flatMap((field): [string, unknown][] => {
+    const uploads = fieldTypes[field.type].uploads(field);
+    const answer = Object.hasOwn(answers, field.key) ? answers[field.key] : undefined;
+    return uploads && answer !== undefined ? [[field.key, uploads.mapFiles(answer, (id) => fileNames[id] ?? id)]] : [];
   });
   return { ...answers, ...Object.fromEntries(named) };
 }

@@ -117,8 +117,7 @@ function fileId(reference: string): string {
 
 /** The answers with the ids of their files. Those with a file that was not described are left out: nobody could tell what it is. */
 function withFileIds(fields: Field[], answers: Record<string, Answer>, fileNames: Record<string, string>): Record<string, Answer> {
-  const uploaded = new Map(fields.flatMap(({ key, type }) => (fieldTypes[type].uploads ? [[key, fieldTypes[type].uploads] as const] : [])));
-  if (uploaded.size === 0) return answers;
+  const uploaded = new Map(fields.map((field) => [field.key, fieldTypes[field.type].uploads(field)]));
   const next = Object.entries(answers).flatMap(([key, answer]): [string, Answer][] => {
     const uploads = uploaded.get(key);
     if (!uploads) return [[key, answer]];

@@ -1,5 +1,6 @@
 import type { Field } from "@/lib/rules/fields";
-import { fieldTypes } from "@/lib/rules/fields";
+import { answeredFields, fieldTypes } from "@/lib/rules/fields";
+import { innerFields } from "@/lib/rules/fields/entries";
 import type { Said } from "@/lib/rules/translations/said";
 
 /** A current or removed question of a form: as asked now, or as last asked. */
@@ -35,4 +36,26 @@ export function identityOf(field: Field): string {
 export function kindOf(field: Field): string {
   const calculation = fieldTypes[field.type].calculation(field);
   return calculation ? `${field.type} ${calculation.result}` : field.type;
+}
+
+/** A question that is asked now. */
+export function asked(field: Field, said: Said | undefined): Question {
+  return { field, isRemoved: false, earlier: [], ...(said && { said }) };
+}
+
+/** The questions of the entries of one: those that are asked now, then removed ones. None if it has no entries. */
+export function questionsInEntries({ field, earlier, said }: Question): Question[] {
+  const questions = new Map<string, Question>();
+  for (const [place, version] of [field, ...earlier].entries())
+    for (const inner of answeredFields(innerFields(version))) {
+      const known = questions.get(identityOf(inner));
+      if (known) known.earlier.push(inner);
+      else questions.set(identityOf(inner), { ...asked(inner, said), isRemoved: place > 0 });
+    }
+  return [...questions.values()];
+}
+
+/** Questions, then those of their entries. */
+export function withEntries(questions: Question[]): Question[] {
+  return [...questions, ...questions.flatMap(questionsInEntries)];
 }

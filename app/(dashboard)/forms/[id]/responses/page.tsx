@@ -63,6 +63,7 @@ export default async function ResponsesPage({ params, searchParams }: Props) {
   const query = sealed ? coveredQuery(asked) : asked;
   const {
     view,
+    endings,
     title,
     languages,
     language,
@@ -72,6 +73,7 @@ export default async function ResponsesPage({ params, searchParams }: Props) {
     refusedOrder,
     cursor,
     columns,
+    chartColumns,
     responses,
     older,
     counts,
@@ -188,6 +190,7 @@ export default async function ResponsesPage({ params, searchParams }: Props) {
         <ResponsesControls
           formId={id}
           columns={columns}
+          endings={endings}
           params={list}
           counts={counts}
           listed={summary ? [] : responses.map((each) => ({ id: each.id, status: each.desk.status }))}
@@ -202,8 +205,8 @@ export default async function ResponsesPage({ params, searchParams }: Props) {
           filter={isUnfiltered(list) ? null : filterOf(list)}
           summary={summary}
           langsOf={langsOf}
-          texts={latestTexts(columns, responses)}
-          units={unitsOf(columns)}
+          texts={latestTexts(chartColumns, responses)}
+          units={unitsOf(chartColumns)}
           seats={isUnfiltered(list) ? await readSeatsTaken(form) : []}
         />
       )}
