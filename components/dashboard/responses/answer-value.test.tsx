@@ -4,6 +4,7 @@ import type { HeldBack } from "@/lib/domain/files/scanning/states";
 import { showResponse } from "@/lib/domain/responses/show-response";
 import { fieldsSchema } from "@/lib/rules/fields";
 import { AnswerValue } from "./answer-value";
+import { EntryCards } from "./entry-cards";
 
 const shown = (held?: HeldBack) => {
   const files = [{ name: "cv.pdf", href: "/api/v1/forms/1/files/2", ...(held && { held }) }];
@@ -33,7 +34,7 @@ it("shows what was drawn below the name, and in a cell only the name", () => {
   expect(renderToStaticMarkup(<AnswerValue answer={answer} isBrief />)).not.toContain("<svg");
 });
 
-it("links the files of entries below what is said in them, and in a cell only says it", () => {
+it("links the files of entries on their cards", () => {
   const fields = fieldsSchema.parse([
     {
       key: "defects",
@@ -50,10 +51,9 @@ it("links the files of entries below what is said in them, and in a cell only sa
   const data = JSON.stringify({ defects: [{ where: "Roof", photo: "one" }, { where: "Door", photo: "two" }] }); // prettier-ignore
   const row = { id: "r", formId: "f", data, ip: "", userAgent: "", desk: null, formVersion: 1, changedAt: null, respondent: null };
   const [answer] = showResponse({ ...row, submittedAt: new Date(0) }, { fields, fileNames: { one: "roof.png", two: "door.png" } }).answers;
-  if (!answer) throw new Error("No answer is shown");
-  const whole = renderToStaticMarkup(<AnswerValue answer={answer} />);
-  expect(whole).toContain("Where? Door\nPhoto: door.png");
-  expect(whole.match(/href="[^"]*"/g)).toEqual(['href="/api/v1/forms/f/files/one"', 'href="/api/v1/forms/f/files/two"']);
-  const brief = renderToStaticMarkup(<AnswerValue answer={answer} isBrief />);
-  expect([brief.includes("Photo: roof.png"), brief.includes("href")]).toEqual([true, false]);
+  if (!answer?.entries) throw new Error("No entries are shown");
+  const cards = renderToStaticMarkup(<EntryCards entries={answer.entries} />);
+  expect(cards.match(/href="[^"]*"/g)).toEqual(['href="/api/v1/forms/f/files/one"', 'href="/api/v1/forms/f/files/two"']);
+  expect(cards).toContain("door.png");
+  expect([answer.text, answer.files]).toEqual([expect.stringContaining("Where? Door\nPhoto: door.png"), []]);
 });

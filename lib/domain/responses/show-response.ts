@@ -98,11 +98,11 @@ export function showResponse(
     const head = { key, type, label, ...(lang && { lang }) };
     if (answer === undefined && isAnonymised && personal === true) return { ...head, text: null, files: [], isErased: true };
     if (answer === undefined) return { ...head, text: null, files: [], ...(unasked?.has(key) && { isUnasked: true }) };
-    const type = fieldTypes[field.type];
-    const uploads = type.uploads(field);
-    const drawing = type.drawing(answer);
+    const { show, drawing: drawingIn, uploads: uploadsOf } = fieldTypes[field.type];
+    const uploads = uploadsOf(field);
+    const drawing = drawingIn(answer);
     const nameOf = (id: string) => (Object.hasOwn(fileNames, id) ? (fileNames[id] ?? id) : id);
-    const text = type.show(field, uploads ? uploads.mapFiles(answer, nameOf) : answer, en);
+    const text = show(field, uploads ? uploads.mapFiles(answer, nameOf) : answer, en);
     const hrefOf = (id: string) => `/api/v1/forms/${response.formId}/files/${id}`;
     const heldOf = (id: string) => (Object.hasOwn(heldFiles, id) ? heldFiles[id] : undefined);
     // Those of entries are in the answers of each.

@@ -130,6 +130,16 @@ export async function receiptPreview(preview: Told, path: PagePath | null): Prom
   const today = todayOf({ settings: JSON.stringify(content.settings) }, now);
   const found = answers && (await workForVisitor(endingOf(readEndings(appearance.settings), { fields, answers, today })));
   const ending = found && { title: found.title, text: found.text, words };
-  const receipt = { reference: "7K4C-T2E3", submittedAt: now, changedAt: null, rows, change: null, fill, isLateVote: false, ending, signed: null };
+  const receipt = {
+    reference: "7K4C-T2E3",
+    submittedAt: now,
+    changedAt: null,
+    rows,
+    change: null,
+    fill,
+    isLateVote: false,
+    ending,
+    signed: null,
+  };
   return { kind: "receipt", status: 200, appearance, form: { id, title }, receipt };
 }
