@@ -36,7 +36,7 @@ type Uploaded = { formId: string; fields: Field[]; tokens: string[] };
 async function resolveTokens({ formId, fields, tokens }: Uploaded): Promise<string[]> {
   if (new Set(tokens).size < tokens.length) throw invalid(["body", "files"], "Must name each upload once", "repeated");
   const questions = fields.flatMap((field) => {
-    const rules = fieldTypes[field.type].uploads?.rules(field);
+    const rules = fieldTypes[field.type].uploads(field)?.rules.get(field.key);
     return rules ? [{ key: field.key, most: rules.multiple ? rules.max_files : 1 }] : [];
   });
   const most = questions.reduce((sum, question) => sum + question.most, 0);
@@ -46,7 +46,10 @@ async function resolveTokens({ formId, fields, tokens }: Uploaded): Promise<stri
     const own = tokens.filter((token) => readUploadToken(token, { formId, key }) !== null);
     if (own.length > ofQuestion) throw invalid(["body", "files"], `Must name at most ${ofQuestion} for “${key}”`, "too_big");
     const ids = own.length === 0 ? [] : await findUploads({ formId, key, tokens: own });
-    for (const [index, token] of own.entries()) if (ids) idOf.set(token, ids[index] ?? "");
+    for (const [index, token] of own.entries()) {
+      const id = ids[index];
+      if (id) idOf.set(token, id);
+    }
   }
   const lost = tokens.findIndex((token) => !idOf.has(token));
   if (lost !== -1)

@@ -48,7 +48,6 @@ export async function uploadFile({ request, formId, now }: { request: RouteReque
   });
   const unsealed = sealedTo(form) && issues.find(({ code }) => code === "file_type");
   if (unsealed) throw invalid(["body", unsealed.key], "Must be an age file, sealed to exactly the recipients of this form", SEALED);
-  const [problem] = problemsOf(issues, { fields, root: ["body"] });
   const [problem] = problemsOf(issues, { fields: withInner(fields), root: ["body"] });
   if (issues.some(({ code }) => code === "file_too_large")) throw new DomainError("too_large", problem?.msg ?? "The file is too large");
   if (problem) throw invalidInput([problem]);
