@@ -45,7 +45,7 @@ async function resolveTokens({ formId, fields, tokens }: Uploaded): Promise<stri
   for (const { key, most: ofQuestion } of questions) {
     const own = tokens.filter((token) => readUploadToken(token, { formId, key }) !== null);
     if (own.length > ofQuestion) throw invalid(["body", "files"], `Must name at most ${ofQuestion} for “${key}”`, "too_big");
-    const ids = own.length === 0 ? [] : await findUploads({ formId, key, tokens: own });
+    const ids = own.length === 0 ? [] : await findUploads({ formId, files: own.map((reference) => ({ key, reference })) });
     for (const [index, token] of own.entries()) {
       const id = ids[index];
       if (id) idOf.set(token, id);
