@@ -274,7 +274,9 @@ describe("a sealed form", { timeout: 120_000 }, () => {
     const receipt = await openPage(new URL(sent.headers.get("location") ?? "", url).href);
     expect(receipt.html).toContain("Only the person who asked can read them");
     expect(await list(id)).toHaveLength(1);
-    // A page that was opened before the form was sealed.
+    // A page that was opened before the recipients were changed, and one from before the form was sealed.
+    const other = await seal([key.recipient, second.recipient], contentOf(id));
+    expect((await sendPage(url, { ...inputs, submission_token: "another", _sealed: other }, fromPage(url))).status).toBe(409);
     const old = await sendPage(url, { ...inputs, submission_token: "other", name: "Ada Lovelace" }, fromPage(url));
     expect(old.status).toBe(409);
     expect(old.html).not.toContain("Ada Lovelace");

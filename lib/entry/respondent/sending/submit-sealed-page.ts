@@ -10,6 +10,8 @@ import { receivePage } from "@/lib/entry/respondent/receiving/receive-page";
 import { appearanceOf } from "@/lib/entry/respondent/view/appearance";
 import type { View } from "@/lib/entry/respondent/view/view";
 import { waitingIdOf } from "@/lib/entry/respondent/waiting/waiting-view";
+import { sealedTo } from "@/lib/domain/forms/sealed-to";
+import { whyNotSealed } from "@/lib/rules/forms/sealed-text";
 import { takesAnswers } from "@/lib/rules/forms/lifecycle";
 import type { Sender } from "@/lib/rules/forms/respondents";
 import { asItIsNow, sendBack } from "./send-back";
@@ -58,11 +60,13 @@ export async function submitSealedPage({
     waitingId,
     filled: null,
   };
-  const text = valueOf(SEALED_ANSWERS);
-  if (text === undefined) return sendBack({ ...(await asItIsNow({ ...posted, headers })), sentBack: { reason: "changed" } });
   // As the page's script has sent it before: forms end lines with CRLF (HTML, constructing entry lists).
-  const armored = text.replaceAll("\r\n", "\n");
+  const text = valueOf(SEALED_ANSWERS)?.replaceAll("\r\n", "\n");
+  const recipients = sealedTo(form)?.length ?? 0;
+  // Sealed to other recipients, as before they were changed: the page that is shown names those of now, and its script seals once more.
+  if (text === undefined || whyNotSealed(text, recipients) !== null)
+    return sendBack({ ...(await asItIsNow({ ...posted, headers })), sentBack: { reason: "changed" } });
   const tokens = entries.flatMap(([name, value]) => (name === SEALED_FILE ? [value] : []));
-  const led = await submitSinglePage(posted, { data: {}, sealed: { text: armored, tokens }, issues: [], headers });
+  const led = await submitSinglePage(posted, { data: {}, sealed: { text, tokens }, issues: [], headers });
   return "location" in led ? { ...led, unread: [] } : led;
 }
