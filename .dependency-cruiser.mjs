@@ -100,6 +100,7 @@ const areas = [
   "[\\w-]+\\.ts",
   "api-client/",
   "sharing/",
+  "sealed/",
   "respondent/",
   "account/",
   "developers/",
@@ -212,6 +213,7 @@ export default {
       from: {
         pathNot: [
           "^lib/rules/fields/(types/|registry\\.ts|controls\\.ts|readings\\.ts|typed-readings\\.ts)",
+          "^components/respondent/sealing/field-types\\.ts$",
           "^components/builder/(types|editors)/",
           tests,
         ],

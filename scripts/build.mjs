@@ -6,6 +6,7 @@ import { pathToFileURL } from "node:url";
 import { build } from "esbuild";
 import { stampBuild } from "./build-stamp.mjs";
 import { publishBuild } from "../server/builds.mjs";
+import { bundleSealing } from "./sealing.mjs";
 import { writePublicDocuments } from "./public-documents.mjs";
 import { writeStaticFiles } from "./static-files.mjs";
 import { assetVersion } from "./asset-version.mjs";
@@ -146,6 +147,7 @@ async function bundleRespondent() {
     ].map((name) => `public/respondent/${name}`),
     format: "esm",
   });
+  await bundleSealing(folder);
   // A classic script: it has run before the module, and needs no CORS in frames without an origin.
   await build({
     ...small,

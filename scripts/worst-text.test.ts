@@ -37,7 +37,7 @@ import { nameOf } from "@/lib/rules/words/languages/en/grammar";
 import { fill } from "@/lib/rules/words/fill";
 import { checkAnswers } from "@/lib/domain/responses/check-answers";
 import { csvRow } from "@/lib/entry/export/csv";
-import { exportName } from "../lib/entry/export/export";
+import { exportName } from "../lib/entry/export/export-name";
 import { exportQuery } from "@/lib/entry/export/export-query";
 import { nextAttemptAt } from "@/lib/base/outbox/backoff";
 

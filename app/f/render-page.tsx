@@ -6,6 +6,7 @@ import { addressBucket } from "@/lib/base/network/client-address";
 import { Turns } from "@/lib/base/turns/turns";
 import { countRendering } from "@/lib/entry/http/rate-limits";
 import { FormPage, seedOf } from "@/components/respondent/form-page";
+import { hideSealed } from "@/components/respondent/sealed-part";
 import { PaperPage } from "@/components/respondent/paper-page";
 import { PaperQuestion } from "@/components/respondent/paper-question";
 import { ResultsPage, ResultsQuestion } from "@/components/respondent/results-page";
@@ -136,7 +137,8 @@ function renderInputs({ appearance: { words, settings, reading }, form, decision
 async function renderForm(view: FormView & View): Promise<Buffer[]> {
   const steps = view.steps ?? (await workForVisitor(stepsOfForm(view)));
   const questions = await renderQuestions(view, steps);
-  return around(await render(<FormPage {...view} steps={steps} questions={QUESTIONS} />), questions);
+  const parts = around(await render(<FormPage {...view} steps={steps} questions={QUESTIONS} />), questions);
+  return view.appearance.settings.sealed ? [Buffer.from(hideSealed(Buffer.concat(parts).toString()))] : parts;
 }
 
 /** Imported dynamically because Next refuses a static import in a route handler. */

@@ -13,6 +13,8 @@ type Props = {
   data?: Record<`data-${string}`, string | undefined>;
   /** The scripts that follow the answers. */
   followers?: string[];
+  /** Its script; it loads the others. */
+  script?: "sealed";
   /** Its style sheet. */
   sheet?: "page" | "paper" | "results";
   children: ReactNode;
@@ -28,6 +30,7 @@ export function Document({
   summary,
   data,
   followers = [],
+  script,
   sheet = "page",
   children,
 }: Props) {
@@ -57,7 +60,9 @@ export function Document({
           <script key={name} defer src={`/respondent/${name}.js?v=${VERSION}`} />
         ))}
         {/* The one loads the other, once it knows what is kept on the device. */}
-        {!hasNoScript && <script type="module" src={`/respondent/${data?.["data-offline"] ? "offline" : "main"}.js?v=${VERSION}`} />}
+        {!hasNoScript && (
+          <script type="module" src={`/respondent/${script ?? (data?.["data-offline"] ? "offline" : "main")}.js?v=${VERSION}`} />
+        )}
       </head>
       <body>
         <main className="slip" {...data}>

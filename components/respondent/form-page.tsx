@@ -8,6 +8,7 @@ import { Markdown } from "./markdown";
 import { actionOf, PageButtons, PageEnd, PageHead, PageNumber, Review, sayNumber } from "./page-parts";
 import { Question } from "./question";
 import { Questions } from "./questions";
+import { SealedPart } from "./sealed-part";
 import { SentBackSummary } from "./sent-back-summary";
 import type { Field } from "@/lib/rules/fields";
 import { fieldTypes, hasRules, takesFiles } from "@/lib/rules/fields";
@@ -67,6 +68,8 @@ export function FormPage({
   const fillFor = fillSteps(steps, typed, words);
   const shown = stepsOnPage(steps, { page, sentBack });
   const on = shown.map(({ field }) => field);
+  const isSealed = Boolean(settings.sealed) && !preview;
+  const followers = followersFor(fields);
   const heading = headingOf({ form, page, words, fillFor });
   const content = questions ?? (
     <Questions words={words} steps={shown} typed={typed} seatsLeft={seatsLeft} issues={issues} seed={seedOf(tokens)} fillFor={fillFor} />
@@ -85,9 +88,9 @@ export function FormPage({
         tokens,
         sentBack: page?.travels === true || sentBack?.reason === "language" ? "" : sentBack && (status === 200 ? "kept" : ""),
       })}
-      followers={followersFor(fields)}
+      {...(isSealed ? { script: "sealed" } : { followers })}
     >
-      <Languages words={words} reading={appearance.reading} send={send} {...(page?.end !== "exit" && { form: FORM })} />
+      <Languages words={words} reading={appearance.reading} send={send} {...(page?.end !== "exit" && !isSealed && { form: FORM })} />
       {sentBack && (
         <SentBackSummary words={words} fields={fields.map((field) => labelled(field, fillFor))} sentBack={sentBack} send={send} />
       )}
@@ -107,6 +110,7 @@ export function FormPage({
           {description && (
             <Markdown className="lead" text={description} dir={dirOf(words, description)} lang={langOf(words, description)} />
           )}
+          {settings.sealed && <p>{words.sealed.notice}</p>}
           <AskerNote appearance={appearance} fields={fields} />
           {expiresAt && <Closing words={words} expiresAt={expiresAt} now={now} />}
           {page && <PageNumber words={words} page={page} />}
@@ -114,42 +118,56 @@ export function FormPage({
       )}
       {sender && <AnsweringAs words={words} form={form} sender={sender} />}
       {page && page.end !== "exit" && settings.read_unsent === true && <p className="already">{words.readBefore}</p>}
-      {page?.end === "exit" ? (
-        <PageEnd words={words} page={page} content={content} tokens={tokens} form={form} action={action} />
-      ) : (
-        <form id={FORM} method="post" action={action} noValidate encType={on.some(takesFiles) ? "multipart/form-data" : undefined}>
-          {!appearance.reading && hasEntries(on) && <DefaultButton>{send}</DefaultButton>}
-          <HiddenInputs tokens={tokens} version={form.version} page={page} reading={appearance.reading} offer={form.offer} />
-          {page?.number === 1 && page.field && (
-            <Question words={words} field={page.field} posted={{}} issues={[]} fill={fillFor(page.field)} />
-          )}
-          {page?.rows && <Review words={words} page={page} rows={page.rows} tokens={tokens} />}
-          {content}
-          <div className="send">
-            <button type="submit">
-              {sentBack?.reason === "fault" ? (
-                words.fault.again
-              ) : page?.end === "next" ? (
-                words.pages.next
-              ) : (
-                <bdi lang={settings.submit_label ? langOf(words, send) : undefined}>{send}</bdi>
-              )}
-            </button>
-            {page && <PageButtons words={words} page={page} isPreview={preview !== undefined} />}
-            <p className="status" id="status" role="status" />
-          </div>
-          {hasRules(on) && <p className="unseen" id="follows" role="status" />}
-          {settings.keep_typed !== false && !page?.rows && (
-            <p className="hint kept-here" id="kept-here" hidden>
-              {words.keptHere}
-            </p>
-          )}
-          <Trap words={words} />
-        </form>
-      )}
+      <MaybeSealed isSealed={isSealed} appearance={appearance} form={form} action={action} followers={followers}>
+        {page?.end === "exit" ? (
+          <PageEnd words={words} page={page} content={content} tokens={tokens} form={form} action={action} />
+        ) : (
+          <form
+            id={FORM}
+            {...(isSealed ? { method: "dialog" } : { method: "post", action })}
+            noValidate
+            encType={on.some(takesFiles) ? "multipart/form-data" : undefined}
+          >
+            {!appearance.reading && hasEntries(on) && <DefaultButton>{send}</DefaultButton>}
+            <HiddenInputs tokens={tokens} version={form.version} page={page} reading={appearance.reading} offer={form.offer} />
+            {page?.number === 1 && page.field && (
+              <Question words={words} field={page.field} posted={{}} issues={[]} fill={fillFor(page.field)} />
+            )}
+            {page?.rows && <Review words={words} page={page} rows={page.rows} tokens={tokens} />}
+            {content}
+            <div className="send">
+              <button type="submit">
+                {sentBack?.reason === "fault" ? (
+                  words.fault.again
+                ) : page?.end === "next" ? (
+                  words.pages.next
+                ) : (
+                  <bdi lang={settings.submit_label ? langOf(words, send) : undefined}>{send}</bdi>
+                )}
+              </button>
+              {page && <PageButtons words={words} page={page} isPreview={preview !== undefined} />}
+              <p className="status" id="status" role="status" />
+            </div>
+            {hasRules(on) && <p className="unseen" id="follows" role="status" />}
+            {settings.keep_typed !== false && !page?.rows && (
+              <p className="hint kept-here" id="kept-here" hidden>
+                {words.keptHere}
+              </p>
+            )}
+            <Trap words={words} />
+          </form>
+        )}
+      </MaybeSealed>
       <OutcomeLinks folder={preview ? null : page?.isKept ? ".." : id} offered={offeredOutcomes(settings, form)} words={words} />
     </Document>
   );
+}
+
+type Sealing = Parameters<typeof SealedPart>[0] & { isSealed: boolean };
+
+/** A sealed form has no address: browsers must not send what is typed, whatever becomes of the script. */
+function MaybeSealed({ isSealed, ...part }: Sealing) {
+  return isSealed ? <SealedPart {...part} /> : part.children;
 }
 
 type Headed = { form: OpenForm; page: PageOfForm | undefined; words: Words; fillFor: FillFor };

@@ -15,7 +15,7 @@ export type ReceiptPageProps = { appearance: Appearance } & Pick<ReceiptView, "f
 export function ReceiptPage({
   appearance,
   form,
-  receipt: { reference, submittedAt, changedAt, rows, change, fill: fillIn, isLateVote, ending, signed },
+  receipt: { reference, submittedAt, changedAt, rows, isSealed, change, fill: fillIn, isLateVote, ending, signed },
 }: ReceiptPageProps) {
   const { words } = appearance;
   const { heading, message } = ownTexts(appearance, ending);
@@ -59,7 +59,12 @@ export function ReceiptPage({
           </div>
         )}
       </SentFacts>
-      {rows === null ? (
+      {isSealed ? (
+        <>
+          <p className="hint">{words.sealed.receipt}</p>
+          <SignedReceipt words={words} address={signed} />
+        </>
+      ) : rows === null ? (
         <p className="hint">{words.receipt.hidden}</p>
       ) : (
         <>
@@ -69,18 +74,24 @@ export function ReceiptPage({
           <button type="button" className="quiet no-print" id="print" data-load="print" hidden>
             {words.receipt.print}
           </button>
-          {signed && (
-            <p className="hint no-print">
-              <a href={signed} download>
-                {words.receipt.signed}
-              </a>
-              <br />
-              {words.receipt.signedFor}
-            </p>
-          )}
+          <SignedReceipt words={words} address={signed} />
         </>
       )}
     </Document>
+  );
+}
+
+/** The file with which others can check the receipt. */
+function SignedReceipt({ words, address }: { words: Words; address: string | null | undefined }) {
+  if (!address) return null;
+  return (
+    <p className="hint no-print">
+      <a href={address} download>
+        {words.receipt.signed}
+      </a>
+      <br />
+      {words.receipt.signedFor}
+    </p>
   );
 }
 

@@ -1,5 +1,6 @@
 import { keepingWords } from "./keeping";
 import { respondentsWords } from "./respondents";
+import { sealedWords } from "./sealed";
 
 const responses = (count: number) => (count === 1 ? "1 response" : `${count.toLocaleString("en")} responses`);
 
@@ -13,6 +14,7 @@ export const formSettingsWords = {
     visits: "Visits",
     webhook: "Webhook",
     headers: "Headers for the webhook",
+    sealed: sealedWords.settings,
     keeping: keepingWords.title,
     form: "Questions, texts and appearance",
   },

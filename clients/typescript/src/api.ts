@@ -525,6 +525,12 @@ export interface components {
       desk?: components["schemas"]["Desk"];
       /** @description Key of the ending that its answers lead to (`settings.endings`); left out if they lead to none */
       ending?: string;
+      /** @description The uploads of a sealed response, each an age file. Their names and types are in `sealed` */
+      files?: {
+        id: string;
+        size: number;
+        url: string;
+      }[];
       /** @description When it was filled in without a network, as the device says; left out if it was sent at once */
       filled_at?: string;
       form_id: string;
@@ -548,6 +554,8 @@ export interface components {
         /** @description Of the account's people; otherwise null */
         user_id: string | null;
       };
+      /** @description The answers, sealed in the respondent's browser: an armored age file. Only on sealed forms, whose `data` is empty */
+      sealed?: string;
       /** @description ISO 8601, UTC, without a zone suffix */
       submitted_at: string;
     };
@@ -733,6 +741,11 @@ export interface components {
       response_limit?: number | null;
       /** @description Whether a form of several pages ends with a page for checking the answers: false when left out */
       review?: boolean | null;
+      /** @description Seals answers and files in the respondent's browser, to these public keys of age: the service stores what only the holders of the keys can read. It cannot be turned on or off once the form has responses. Null, or left out: the service reads the answers */
+      sealed?: {
+        /** @description Public keys of age (X25519): the person who has the identity of one of them can read the answers, and nobody else */
+        recipients: string[];
+      } | null;
       /** @description What the button says instead of “Send” */
       submit_label?: string | null;
       /** @description Text of the receipt */

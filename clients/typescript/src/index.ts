@@ -8,6 +8,8 @@ export type Form = Schemas["Form"] & Schemas["Warned"];
 export type Outcome = Schemas["Outcome"];
 export type Decision = Schemas["Decision"];
 export type { AnswersTo, FlatSchema };
+export type { Opened, OpenedFile, SealedResponse } from "./sealed.js";
+export { NotOpened, open, openFile } from "./sealed.js";
 
 export type Options = {
   /** Address of the service; `FORMSLIP_URL` when left out. */

@@ -35,6 +35,23 @@ describe("what keeps a form from being published", () => {
     expect(say({ title: "A", fields: [name], settings: { ...settings, respondents } })).toEqual(wrong);
   });
 
+  it("is what a sealed form cannot have, at its question or its setting", () => {
+    const settings = { sealed: { recipients: ["age1zvkyg2lqzraa2lnjvqej32nkuu0ues2s82hzrye869xeexvn73equnujwj"] } };
+    const fields = [
+      { key: "a", type: "text", label: "A" },
+      { key: "b", type: "page", label: "B" },
+      { key: "c", type: "text", label: "C" },
+    ];
+    expect(say({ title: "A", fields: fields.slice(0, 1), settings })).toEqual([]);
+    expect(say({ title: "A", fields, settings })).toEqual([
+      ["q2", "A sealed form has one page: between two pages the service would get the answers. Use a statement as a heading"],
+    ]);
+    const copied = { ...settings, thank_you_title: "Thank you, {{a}}" };
+    expect(say({ title: "A", fields: fields.slice(0, 1), settings: copied })).toEqual([
+      [null, "Not on a sealed form: the service cannot put the answer for {{a}} here"],
+    ]);
+  });
+
   it("is a site that is no address, by its line", () => {
     const settings = { embed_origins: ["https://example.org", "https://example.org/page"] };
     expect(say({ title: "A", fields: [{ key: "a", type: "text", label: "A" }], settings })).toEqual([

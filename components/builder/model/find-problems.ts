@@ -20,6 +20,7 @@ import type { IssueReason } from "@/lib/base/errors/issue-reason";
 import { reasonOf } from "@/lib/base/errors/issue-reason";
 import { PLAIN_TYPE } from "@/lib/rules/fields/registry";
 import { publishedSchema } from "@/lib/domain/drafts/published-schema";
+import { sealedProblems } from "@/lib/rules/forms/sealed-table";
 import { knownSettings } from "@/lib/rules/forms/settings";
 import { builderFields } from "@/components/builder/types/registry";
 import { builderWords } from "@/components/words/builder";
@@ -70,7 +71,7 @@ function problemsOfForm(form: FormContent): FormProblem[] {
   const isOver = isCountRight && flatQuestions(form.questions).length > MAX_FIELDS;
   const over = isOver ? [{ questionId: null, path: ["fields"], message: words.tooMany }] : [];
   const found = [...issues.map((issue) => ({ questionId: null, path: issue.path, message: said(null, issue) })), ...over];
-  return [...found, ...problemsOfEndings(form), ...problemsOfLanguages(form), ...problemsOfOffline(form)];
+  return [...found, ...problemsOfEndings(form), ...problemsOfLanguages(form), ...problemsOfOffline(form), ...problemsOfSealed(form)];
 }
 
 /** What a form that can be filled in without a network must not have (lib/rules/forms/offline.ts). */
@@ -79,6 +80,20 @@ function problemsOfOffline({ settings, questions }: FormContent): FormProblem[] 
   const { offline, respondents, waiting_list: list, keep_typed: kept } = settings;
   if (!offline || !(respondents || list || kept === false || flatQuestions(questions).some(isOnline))) return [];
   return [{ questionId: null, path: ["settings", "offline"], message: words.notOffline }];
+}
+
+/** What a sealed form must not have (lib/rules/forms/sealed-table.ts). */
+function problemsOfSealed({ settings, questions }: FormContent): FormProblem[] {
+  if (!settings.sealed) return [];
+  // Questions that are not finished have other problems.
+  const asked = questions.flatMap((question) => {
+    const { data } = fieldSchema.safeParse(toField(question));
+    return data ? [{ question, field: data }] : [];
+  });
+  return sealedProblems({ fields: asked.map(({ field }) => field), settings }).map(({ loc: [, part, place], msg: message }) => {
+    const questionId = part === "fields" ? (asked[Number(place)]?.question.id ?? null) : null;
+    return { questionId, path: questionId === null ? ["settings", String(place)] : ["type"], message };
+  });
 }
 
 /** Conditions of endings that no question of the form fits. */

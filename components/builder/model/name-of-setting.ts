@@ -1,6 +1,7 @@
 import { keepingWords } from "@/components/words/keeping";
 import { offlineWords } from "@/components/words/offline";
 import { respondentsWords } from "@/components/words/respondents";
+import { sealedWords } from "@/components/words/sealed";
 import { inspectorWords } from "@/components/words/inspector";
 
 const { settings: words } = inspectorWords;
@@ -12,6 +13,7 @@ export function nameOfSetting(name: PropertyKey | undefined): string | undefined
   if (name === "keep_answers") return keepingWords.title;
   if (name === "respondents") return respondentsWords.title;
   if (name === "offline") return offlineWords.label;
+  if (name === "sealed") return sealedWords.title;
   return wordOf(words, name);
 }
 

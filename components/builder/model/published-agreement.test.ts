@@ -12,8 +12,8 @@ import { chosenSeats } from "@/lib/rules/fields/seats";
 import { readFields } from "@/lib/domain/forms/read-fields";
 import { showResponse } from "@/lib/domain/responses/show-response";
 import type { DeskRow } from "@/lib/domain/responses/stored/response-row";
-import type { Asked } from "@/lib/domain/responses/summary/summarize";
-import { summarizeAnswers } from "@/lib/domain/responses/summary/summarize";
+import type { Asked } from "@/lib/domain/responses/summary/summarize-answers";
+import { summarizeAnswers } from "@/lib/domain/responses/summary/summarize-answers";
 
 const step = fc.record({
   kind: fc.constantFrom("rename", "remove", "move", "insert", "publish", "answer"),

@@ -8,10 +8,12 @@ import { LocaleSetting } from "./locale-setting";
 import { NotifySetting } from "./notify-setting";
 import { OfflineSetting } from "./offline-setting";
 import { RespondentsSetting } from "./respondents-setting";
+import { SealedSetting } from "./sealed-setting";
 import { TextSetting } from "@/components/builder/controls/text-setting";
 import { ThanksSetting } from "./thanks-setting";
 import { keepingWords } from "@/components/words/keeping";
 import { respondentsWords } from "@/components/words/respondents";
+import { sealedWords } from "@/components/words/sealed";
 import { builderWords } from "@/components/words/builder";
 import { inspectorWords } from "@/components/words/inspector";
 import { completeAddress } from "@/components/builder/model/complete-address";
@@ -53,6 +55,11 @@ export function PageSettings({ Part, children, endings }: PageSettingsProps) {
         <Part title={respondentsWords.title}>
           <RespondentsSetting />
           <OfflineSetting />
+        </Part>
+      )}
+      {!revised && (
+        <Part title={sealedWords.settings}>
+          <SealedSetting />
         </Part>
       )}
       <Part title={words.asker}>

@@ -14,6 +14,7 @@ import { FormStoreProvider } from "@/components/builder/session/use-builder";
 import { EmbedSetting } from "@/components/builder/settings/embed-setting";
 import { OfflineSetting } from "@/components/builder/settings/offline-setting";
 import { RespondentsSetting } from "@/components/builder/settings/respondents-setting";
+import { SealedSetting } from "@/components/builder/settings/sealed-setting";
 import { NotifySetting } from "@/components/builder/settings/notify-setting";
 import { OpeningSetting } from "@/components/builder/settings/opening-setting";
 import { WaitingSetting } from "@/components/builder/settings/waiting-setting";
@@ -23,6 +24,7 @@ import { Notice } from "@/components/ui/notice";
 import { TextField } from "@/components/ui/text-field";
 import { formSettingsWords as words } from "@/components/words/form-settings";
 import type { OperatingSettings } from "@/lib/domain/forms/operating/schema";
+import { SEALED } from "@/lib/rules/forms/sealed-table";
 import { isLimitTooLow, readLimit } from "./read-limit";
 import type { SaverState } from "./settings-saver";
 import { useSettingsSaver } from "./use-settings-saver";
@@ -106,6 +108,11 @@ export function FormSettings({ formId, isCancelled, responseCount, stored, setti
         <SettingsPart title={parts.headers}>
           <WebhookHeaders formId={formId} names={stored.callback_header_names} isFixed={isCancelled} />
         </SettingsPart>
+        {!isCancelled && (
+          <SettingsPart title={parts.sealed}>
+            <SealedSetting answered={responseCount > 0 ? { formId } : null} />
+          </SettingsPart>
+        )}
         <SettingsPart title={parts.keeping}>{keeping}</SettingsPart>
         <SettingsPart title={parts.form}>
           {isCancelled ? <p className="text-muted">{words.inForm}</p> : <InForm formId={formId} />}
@@ -214,7 +221,10 @@ function SavingNotice({ state, onRetry, onDecide }: SavingNoticeProps) {
 function sayFailure(error: unknown): string[] {
   const problems = error instanceof ApiFailure && typeof error.detail !== "string" ? error.detail : [];
   if (problems.length === 0) return [reasonOf(error)];
-  return problems.map(({ loc, msg, type }) => (type === "outcomes" ? words.limitOutcomes : `${saySettingName(String(loc[1]))}: ${msg}`));
+  return problems.map(({ loc, msg, type }) => {
+    if (type === "outcomes") return words.limitOutcomes;
+    return type === SEALED ? msg : `${saySettingName(String(loc[1]))}: ${msg}`; // it may be about a question
+  });
 }
 
 /** Settings under a heading that the address can name. */

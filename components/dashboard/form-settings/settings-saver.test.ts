@@ -19,6 +19,7 @@ const stored: OperatingSettings = {
   callback_include: [],
   respondents: null,
   offline: null,
+  sealed: null,
   callback_url: null,
   callback_metadata: null,
   callback_header_names: [],

@@ -10,6 +10,7 @@ const defaults = {
   waiting_list: null,
   respondents: null,
   offline: null,
+  sealed: null,
   notify: null,
   notify_with_answers: false,
   embed_origins: [],

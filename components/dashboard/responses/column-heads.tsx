@@ -1,5 +1,4 @@
 import { ArrowDown, ArrowUp, ChevronDown, ListFilter } from "lucide-react";
-import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { LateTrigger } from "@/components/ui/late-trigger";
 import { later } from "@/components/ui/later";
@@ -10,7 +9,7 @@ import type { EdgeProps } from "./column-edge";
 import { ColumnEdge } from "./column-edge";
 import { isFiltered } from "./column-filters";
 import type { ListParams } from "./list-address";
-import { listHref } from "./list-address";
+import { useChangeList } from "./own-list";
 
 const ColumnMenu = later(async () => (await import("./column-menu")).ColumnMenu);
 const SentMenu = later(async () => (await import("./column-menu")).SentMenu);
@@ -25,7 +24,7 @@ type HeadProps = { formId: string; params: ListParams; className: string; edge: 
 
 /** The head of a question: a menu that sorts, filters, widens and hides. */
 export function ColumnHead({ formId, column, params, className, edge }: HeadProps & { column: Column }) {
-  const router = useRouter();
+  const change = useChangeList(formId, params);
   const [isFiltering, setFiltering] = useState(false);
   const { key, label, isRemoved } = column;
   const order = params.sort === `answer.${key}` ? "ascending" : params.sort === `-answer.${key}` ? "descending" : undefined;
@@ -60,13 +59,7 @@ export function ColumnHead({ formId, column, params, className, edge }: HeadProp
           </button>
         }
       />
-      <FilterDialog
-        isWanted={isFiltering}
-        column={column}
-        params={params}
-        onApply={(changes) => router.push(listHref(formId, params, changes), { scroll: false })}
-        onClose={() => setFiltering(false)}
-      />
+      <FilterDialog isWanted={isFiltering} column={column} params={params} onApply={change} onClose={() => setFiltering(false)} />
       <ColumnEdge label={label} {...edge} />
     </th>
   );

@@ -1,5 +1,4 @@
 import { ArrowDown, ArrowUp, EyeOff, ListFilter, MoveHorizontal, RotateCcw } from "lucide-react";
-import { useRouter } from "next/navigation";
 import type { Trigger } from "@/components/ui/late-trigger";
 import { Menu, MenuItem, MenuLine, MenuRadio } from "@/components/ui/menu";
 import { deskWords as words } from "@/components/words/desk";
@@ -7,7 +6,8 @@ import { responsesWords } from "@/components/words/responses";
 import type { Column } from "./column";
 import { canBeFiltered, chosenOf, filterByChoices } from "./column-filters";
 import type { ListParams } from "./list-address";
-import { hiddenColumns, listHref } from "./list-address";
+import { hiddenColumns } from "./list-address";
+import { useChangeList } from "./own-list";
 
 type MenuProps = { trigger: Trigger; formId: string; params: ListParams };
 
@@ -26,8 +26,7 @@ type ColumnMenuProps = MenuProps & {
 
 /** What can be done with a column. */
 export function ColumnMenu({ trigger, formId, column, params, onFilter, onWiden, onResetWidth }: ColumnMenuProps) {
-  const router = useRouter();
-  const go = (changes: Record<string, string | null>) => router.push(listHref(formId, params, changes), { scroll: false });
+  const go = useChangeList(formId, params);
   const { key, kind, choices } = column;
   const name = `answer.${key}`;
   const chosen = chosenOf(params, column);
@@ -76,8 +75,8 @@ export function ColumnMenu({ trigger, formId, column, params, onFilter, onWiden,
 
 /** The orders by time. */
 export function SentMenu({ trigger, formId, params }: MenuProps) {
-  const router = useRouter();
-  const go = (sort: string | null) => router.push(listHref(formId, params, { sort }), { scroll: false });
+  const change = useChangeList(formId, params);
+  const go = (sort: string | null) => change({ sort });
   return (
     <Menu trigger={trigger} align="start" isOpenAtFirst>
       <MenuItem icon={<ArrowDown aria-hidden />} onClick={() => go(null)}>

@@ -11,6 +11,7 @@ import { whoColumn } from "./column";
 import type { ListParams } from "./list-address";
 import { hiddenColumns } from "./list-address";
 import { isTyping } from "./is-typing";
+import { useOwnList } from "./own-list";
 import { useHidden } from "./pending-deletes";
 import { ResponseSheet } from "./response-sheet";
 import { ResponsesBulk } from "./responses-bulk";
@@ -59,7 +60,11 @@ export function ResponseList({ formId, title, columns, responses, params, found,
         }),
     [kept, responses, hidden, desks],
   );
-  const refresh = useCallback(() => startTransition(() => router.refresh()), [router]);
+  const own = useOwnList();
+  const refresh = useCallback(() => {
+    own?.reload();
+    startTransition(() => router.refresh());
+  }, [own, router]);
   // An address that opens a response leads to that response's own page if the list has lost it: such a list is reloaded once it is closed.
   const isStale = useRef(false);
   const open = useCallback(

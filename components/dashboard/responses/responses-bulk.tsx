@@ -16,6 +16,7 @@ import { responsesWords } from "@/components/words/responses";
 import type { ListParams } from "./list-address";
 import { ExportItems } from "./export-menu";
 import { filterOf, isUnfiltered } from "./list-address";
+import { useOwnList } from "./own-list";
 import { deletedWords, deleteSoon } from "./pending-deletes";
 
 const { bulk: words, statuses } = deskWords;
@@ -41,6 +42,7 @@ type Marks = { status?: keyof typeof statuses; add_tags?: string[]; assignee?: s
 /** The actions on the selected responses, or on all in the list; sticky. */
 export function ResponsesBulk({ formId, ids, params, found, tags, owners, trashDays, onDone, onClear }: ResponsesBulkProps) {
   const mayWrite = useMay("responses:write");
+  const own = useOwnList();
   const [isEvery, setEvery] = useState(false);
   const [asks, setAsks] = useState<"tag" | "delete" | null>(null);
   const [tag, setTag] = useState("");
@@ -140,12 +142,16 @@ export function ResponsesBulk({ formId, ids, params, found, tags, owners, trashD
             </Button>
           }
         >
-          <ExportItems
-            formId={formId}
-            by={every ? filterOf(params) : { ids: ids.join(",") }}
-            language={params.language}
-            title={every ? responsesWords.exportFound(found) : responsesWords.exportSelected(count)}
-          />
+          {own ? (
+            own.exportItems(ids)
+          ) : (
+            <ExportItems
+              formId={formId}
+              by={every ? filterOf(params) : { ids: ids.join(",") }}
+              language={params.language}
+              title={every ? responsesWords.exportFound(found) : responsesWords.exportSelected(count)}
+            />
+          )}
         </Menu>
         {mayWrite && (
           <>

@@ -1,41 +1,10 @@
 import type { Browser, Page } from "playwright/test";
-import { expect, test as base } from "playwright/test";
+import { expect } from "playwright/test";
 import { codeOf } from "../../support/http/authenticator";
 import { expectNoAxeFindingsAnywhere } from "../../support/screens/axe";
 import { person } from "../../support/screens/journey";
-import { freePort } from "../../support/service/free-port";
-import type { JourneyDatabase } from "../../support/service/journey-service";
-import { startJourneyService } from "../../support/service/journey-service";
-import type { RunningService } from "../../support/service/start-service";
-
-/** A service of its own: what these journeys turn on would stand in the way of others. Passkeys need a name as its address. */
-const test = base.extend<object, { database: JourneyDatabase; named: RunningService & { address: string } }>({
-  database: ["sqlite", { option: true, scope: "worker" }],
-  named: [
-    async ({ database }, provide) => {
-      const port = String(await freePort());
-      const address = `http://localhost:${port}`;
-      const service = await startJourneyService({ database, env: { RATE_LIMITS: "off", PORT: port, BASE_URL: address } });
-      const body = JSON.stringify({ ...person, token: service.setUpUrl?.split("/").at(-1) });
-      await fetch(`${address}/api/v1/members`, { method: "POST", headers: { "Content-Type": "application/json" }, body });
-      await provide({ ...service, address });
-      await service.dispose();
-    },
-    { scope: "worker" },
-  ],
-  baseURL: async ({ named }, provide) => provide(named.address),
-});
-
-/** Types the password on the sign-in page, by keyboard alone. */
-async function typePassword(page: Page): Promise<void> {
-  await page.goto("/sign-in?next=%2Fsettings");
-  await expect(page.getByRole("button", { name: "Sign in with a passkey" })).toBeVisible(); // its script has loaded
-  await page.getByLabel("Email address").focus();
-  await page.keyboard.type(person.email);
-  await page.keyboard.press("Tab");
-  await page.keyboard.type(person.password);
-  await page.keyboard.press("Enter");
-}
+// A service of its own: what these journeys turn on would stand in the way of others.
+import { test, typePassword } from "../../support/screens/named-service";
 
 async function newPage(browser: Browser, baseURL: string): Promise<Page> {
   return (await browser.newContext({ baseURL })).newPage();

@@ -89,6 +89,7 @@ describe.each<Database>(["sqlite", "postgresql"])("tables of direct SQL on %s", 
     filledAt: at(8),
     ending: null,
     importedAt: at(9),
+    sealed: "-----BEGIN AGE ENCRYPTED FILE-----",
   };
   const file = { id: "file", formId: "form", fieldKey: "key", responseId: "response", name: "name", mediaType: "type/sub", size: 4 };
   const queued = () => ({

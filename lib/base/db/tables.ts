@@ -173,6 +173,7 @@ export const responses = new Table<Response>("responses", {
   filledAt: "filled_at",
   ending: "ending",
   importedAt: "imported_at",
+  sealed: "sealed",
 });
 
 export const trashedResponses = new Table<TrashedResponse>("trashed_responses", {
@@ -196,6 +197,7 @@ export const trashedResponses = new Table<TrashedResponse>("trashed_responses", 
   filledAt: "filled_at",
   ending: "ending",
   importedAt: "imported_at",
+  sealed: "sealed",
 });
 
 export const files = new Table<File>("files", {

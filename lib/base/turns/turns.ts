@@ -53,11 +53,12 @@ export class Turns {
   }
 }
 
-/** Schedules one turn in each round: an immediate set by an immediate runs in the next round. */
+/** Schedules one turn in each round: an immediate set by an immediate runs in the next round. Browsers, which open sealed answers, have none. */
 function plan(): void {
   if (isPlanned) return;
   isPlanned = true;
-  setImmediate(() => {
+  const later = typeof setImmediate === "function" ? setImmediate : setTimeout;
+  later(() => {
     isPlanned = false;
     line.shift()?.();
     if (line.length > 0) plan();

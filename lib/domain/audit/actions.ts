@@ -68,6 +68,7 @@ export const auditActions = [
   "picture.deleted",
   "response.changed",
   "response.correction_opened",
+  "response.resealed",
   "response.deleted",
   "response.deleted_for_good",
   "response.restored",

@@ -15,6 +15,7 @@ import { completeClaim } from "@/lib/domain/idempotency/mutations";
 import type { MadeRound } from "@/lib/domain/rounds/create-mutations";
 import { makeRound } from "@/lib/domain/rounds/create-mutations";
 import { CHOICE, REASON } from "@/lib/rules/decisions/questions";
+import { SEALED } from "@/lib/rules/forms/sealed-table";
 import { readSettings } from "@/lib/rules/forms/settings";
 import { loadLanguage } from "@/lib/rules/words/locales";
 import type { CreateDecision, NewDecider } from "./schema";
@@ -120,6 +121,8 @@ type Option = { value: string; label: string };
 type Made = { row: DecisionRow; round: MadeRound; warnings: Warning[] };
 
 async function makeDecision({ accountId, body, now }: Order): Promise<Made> {
+  if (body.settings?.sealed)
+    throw invalid(["body", "settings", "sealed"], "Not for a decision: the service cannot count votes that it cannot read", SEALED);
   const { at_deadline: then = "undecided" } = body;
   const later = typeof then === "object" && "escalate_to" in then ? then.escalate_to : [];
   const deadlineAt = deadlineOf(body.deadline, now);

@@ -1,3 +1,4 @@
+import { open } from "node:fs/promises";
 import { DomainError, notFound } from "@/lib/base/errors/errors";
 import { db } from "@/lib/base/db/client";
 import { isForeignKeyViolation } from "@/lib/base/db/errors";
@@ -7,9 +8,12 @@ import type { UploadRules } from "@/lib/rules/fields/definition/upload-rules";
 import { isAccepted } from "./is-accepted";
 import { reserveUpload, settleUpload } from "./reserve-mutations";
 import { safeName } from "./safe-name";
+import type { Sniffed } from "./sniff";
 import { sniff } from "./sniff";
 import { discardFiles } from "./discard-mutations";
 import { fileStore } from "./open-file-store";
+import { headSize, whyNotFile } from "@/lib/rules/forms/sealed-text";
+import type { Upload } from "./uploads";
 import { removeUpload, writeUpload } from "./uploads";
 import { firstScan, scanUpload } from "@/lib/domain/files/scanning/scan-mutations";
 import type { ScanState } from "@/lib/domain/files/scanning/states";
@@ -38,6 +42,8 @@ type Incoming = {
   fileName: string;
   source: AsyncIterable<Uint8Array>;
   config: UploadRules;
+  /** How many recipients it must be sealed to; left out for a file that can be read. */
+  sealedTo?: number | undefined;
   /** The client's address, hashed by uploaderOf. */
   uploader?: string | null;
   /** The Content-Length of the whole body in bytes, if any: no file in it is larger. */
@@ -57,8 +63,8 @@ type Incoming = {
  * is no room.
  */
 export async function storeFile(incoming: Incoming): Promise<StoredFile | AnswerIssue> {
-  const { formId, key, config, uploader = null, announced = Number.POSITIVE_INFINITY, now } = incoming;
-  const reserved = Math.min(config.max_size_mb * MB, announced);
+  const { formId, key, config, sealedTo, uploader = null, announced = Number.POSITIVE_INFINITY, now } = incoming;
+  const reserved = Math.min(mostBytes({ config, sealedTo }), announced);
   const id = newId(now);
   await incoming.charge?.(reserved);
   let kept = 0;
@@ -80,19 +86,21 @@ export async function storeFile(incoming: Incoming): Promise<StoredFile | Answer
 }
 
 async function receive(
-  { formId, key, fileName, source, config, now, signal }: Incoming,
+  { formId, key, fileName, source, config, sealedTo, now, signal }: Incoming,
   { id, reserved }: { id: string; reserved: number },
 ): Promise<StoredFile | AnswerIssue> {
   const ref = { formId, fileId: id };
-  const name = safeName(fileName);
+  const name = sealedTo === undefined ? safeName(fileName) : SEALED_NAME;
   const named = config.multiple ? { file: name } : {};
-  const limited = upTo(source, config.max_size_mb * MB);
+  const limited = upTo(source, mostBytes({ config, sealedTo }));
   try {
     const upload = await writeUpload(ref, limited.bytes, signal);
     if (limited.isTooLarge()) return { key, code: "file_too_large", params: { max_mb: config.max_size_mb, ...named } };
     if (upload.size === 0) return { key, code: "file_empty", params: named };
-    const sniffed = await sniff(upload.path, name);
-    if (config.accept && !isAccepted(sniffed, { name, accept: config.accept })) {
+    if (sealedTo !== undefined && !(await isSealedFile(upload, sealedTo)))
+      return { key, code: "file_type", params: { accept: ["age"], ...named } };
+    const sniffed = sealedTo === undefined ? await sniff(upload.path, name) : OF_SEALED;
+    if (sealedTo === undefined && config.accept && !isAccepted(sniffed, { name, accept: config.accept })) {
       return { key, code: "file_type", params: { accept: config.accept, ...named } };
     }
     const file = { id, name, size: upload.size, mediaType: sniffed.mediaType };
@@ -106,6 +114,30 @@ async function receive(
     return { ...file, key, token: uploadToken({ formId, key, id }), scan };
   } finally {
     await removeUpload(ref); // a stored file has already been moved away from this path
+  }
+}
+
+/** The name and type of a sealed file, which are in the sealed answer, say nothing here. */
+const SEALED_NAME = "sealed.age";
+const OF_SEALED: Sniffed = { mediaType: "application/octet-stream", types: [], isHonest: true };
+
+/** Bytes that a file may have. A sealed one has a head, and a tag for each 64 KiB. */
+function mostBytes({ config, sealedTo }: Pick<Incoming, "config" | "sealedTo">): number {
+  const most = config.max_size_mb * MB;
+  return sealedTo === undefined ? most : most + Math.ceil(most / CHUNK + 1) * TAG + headSize(sealedTo) + 1024;
+}
+
+const CHUNK = 64 * 1024;
+const TAG = 16;
+
+/** Whether an upload is an age file for so many recipients: whatever else it is, the service could read it. */
+async function isSealedFile({ path, size }: Upload, recipients: number): Promise<boolean> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(headSize(recipients)), position: 0 });
+    return whyNotFile(buffer.toString("latin1", 0, bytesRead), { recipients, size }) === null;
+  } finally {
+    await file.close();
   }
 }
 

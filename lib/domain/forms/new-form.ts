@@ -13,6 +13,7 @@ import { endingProblems } from "@/lib/rules/fields/rule-problems";
 import { readEndings } from "@/lib/rules/forms/endings";
 import { canBeFinished, lint, NO_FINISH } from "@/lib/rules/paths/lint";
 import { whyNotOffline } from "@/lib/rules/forms/offline";
+import { sealedProblems } from "@/lib/rules/forms/sealed-table";
 import { keepingOf } from "@/lib/rules/forms/keeping";
 import { inTurns } from "@/lib/base/turns/turns";
 
@@ -28,6 +29,7 @@ export async function contentColumns(body: Content, now: Date) {
   if (wrong.length > 0) throw invalidInput(wrong);
   await requireFinish(body, now);
   requireFillable(body);
+  requireSealable(body);
   const columns = uncheckedColumns(body);
   requireContentSize(columns);
   if (columns.callbackUrl !== null) requireTarget(columns.callbackUrl, ["body", "callback_url"]);
@@ -38,6 +40,12 @@ export async function contentColumns(body: Content, now: Date) {
 export function requireFillable({ fields, settings }: Pick<Content, "fields" | "settings">, loc = ["body", "settings", "offline"]): void {
   const why = whyNotOffline(fields, settings ?? {});
   if (why !== null) throw invalid(loc, why, "not_offline");
+}
+
+/** @throws DomainError invalid when the form is sealed and has what needs answers that can be read. */
+export function requireSealable(content: Pick<Content, "fields" | "settings">): void {
+  const problems = sealedProblems(content);
+  if (problems.length > 0) throw invalidInput(problems);
 }
 
 /** What is wrong with the conditions of a content's endings, which its questions decide. */

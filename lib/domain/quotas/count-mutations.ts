@@ -1,5 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { Prisma } from "@/lib/base/db/generated/sqlite/client";
+import { answerBytes } from "@/lib/base/db/answer-bytes";
 import { writeTogether } from "@/lib/base/db/direct-sql";
 import type { FormUsage } from "./data";
 import { sumResponses } from "./data";
@@ -32,7 +33,7 @@ async function fillIn({ ids, counted }: { ids: string[]; counted: { bytes: numbe
     Prisma.sql`UPDATE forms SET stored_bytes = NULL WHERE ${forms}`,
     Prisma.sql`
       UPDATE forms SET stored_bytes = ${counted.bytes}
-        + (SELECT coalesce(sum(octet_length(data)), 0) FROM responses WHERE form_id = forms.id AND slot > ${counted.upToSlot})
+        + (SELECT coalesce(sum(${answerBytes()}), 0) FROM responses WHERE form_id = forms.id AND slot > ${counted.upToSlot})
         + (SELECT coalesce(sum(bytes), 0) FROM trashed_responses WHERE form_id = forms.id)
         + (SELECT coalesce(sum(size), 0) FROM files WHERE form_id = forms.id AND unsent_id IS NULL)
         + (SELECT coalesce(sum(octet_length(fields) + octet_length(settings)), 0) FROM form_versions WHERE form_id = forms.id)

@@ -3,6 +3,7 @@ import { readRows } from "@/lib/base/db/direct-sql";
 import { forms } from "@/lib/base/db/tables";
 import { isSqliteUrl } from "@/lib/base/db/sqlite-path";
 import { env } from "@/lib/base/env/env";
+import { answerBytes } from "@/lib/base/db/answer-bytes";
 import { DELETED_FORMS_ACCOUNT_ID } from "@/lib/base/ids/deleted-forms";
 
 const readForms = forms.reader(["id", "accountId", "storedBytes", "unsentBytes", "responseCount"]);
@@ -49,7 +50,7 @@ export async function sumResponses(formId: string): Promise<{ bytes: number; upT
   let [bytes, upToSlot] = [0, 0];
   for (;;) {
     const rows = await readRows<{ slot: number; size: number }>(Prisma.sql`
-      SELECT slot, octet_length(data) AS size FROM responses
+      SELECT slot, ${answerBytes()} AS size FROM responses
       WHERE form_id = ${formId} AND slot > ${upToSlot} ORDER BY slot LIMIT ${RESPONSES_AT_ONCE}`);
     for (const { size } of rows) bytes += size;
     upToSlot = rows.at(-1)?.slot ?? upToSlot;

@@ -34,6 +34,7 @@ export type Moved = { isMoved: true };
 /** A response already stored with the same token, and its answers. */
 export type FirstResponse = AcceptedResponse & {
   data: string;
+  /** Its answers, if they are sealed. */ sealed: string | null;
   formVersion: number;
   /** The column `sentFrom`: see the database schema. */ sentFrom: string | null;
   /** Who sent it, as stored; null if the form did not ask. */ respondent: string | null;
@@ -50,7 +51,7 @@ export type FirstResponse = AcceptedResponse & {
 export async function accept(response: NewResponse): Promise<AcceptedResponse | FirstResponse | TakenSeats | Moved> {
   const tokenHash = response.submissionToken === null ? null : hashToken(response.channel, response.submissionToken);
   const data = JSON.stringify(response.answers);
-  const size = Buffer.byteLength(data);
+  const size = Buffer.byteLength(data) + Buffer.byteLength(response.sealed?.text ?? "");
   const { accountId } = response.form;
   await requireDiskSpace("database");
   const settle = await takeAccountRoom({ accountId, bytes: size });
@@ -104,7 +105,17 @@ export function isSentBefore(error: unknown): boolean {
   return error instanceof DomainError && error.type === SENT_BEFORE;
 }
 
-const readResponses = responses.reader(["id", "formId", "submittedAt", "data", "formVersion", "sentFrom", "respondent", "ending"]);
+const readResponses = responses.reader([
+  "id",
+  "formId",
+  "submittedAt",
+  "data",
+  "formVersion",
+  "sentFrom",
+  "respondent",
+  "ending",
+  "sealed",
+]);
 
 async function firstResponse(formId: string, submissionToken: string | null): Promise<FirstResponse | null> {
   if (submissionToken === null) return null;

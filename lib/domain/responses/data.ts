@@ -2,6 +2,7 @@ import { notFound } from "@/lib/base/errors/errors";
 import { db, sqlite } from "@/lib/base/db/client";
 import { Prisma } from "@/lib/base/db/generated/sqlite/client";
 import { isAmong } from "@/lib/base/db/json-parameters";
+import { answerBytes } from "@/lib/base/db/answer-bytes";
 import { limitRows } from "@/lib/base/db/limit-rows";
 import { readRows } from "@/lib/base/db/direct-sql";
 import { responses } from "@/lib/base/db/tables";
@@ -30,7 +31,21 @@ const OBJECT = [
   "filledAt",
   "ending",
   "importedAt",
+  "sealed",
 ] as const;
+
+/** The uploads of a sealed response, as JSON: few responses are sealed, and the others read nothing for it. @param owner the column that names the response */
+export function sealedFilesOf(database: "sqlite" | "postgresql", of: { table: string; owner: string }): Prisma.Sql {
+  const files = Prisma.raw(`(SELECT id, size FROM files WHERE ${of.owner} = ${of.table}.id ORDER BY id) AS file`);
+  const list =
+    database === "sqlite"
+      ? Prisma.sql`SELECT json_group_array(json_object('id', file.id, 'size', file.size)) FROM ${files}`
+      : Prisma.sql`SELECT coalesce(json_agg(json_build_object('id', file.id, 'size', file.size)), '[]')::text FROM ${files}`;
+  return Prisma.sql`CASE WHEN sealed IS NOT NULL THEN (${list}) END`;
+}
+
+const OF_RESPONSE = { table: "responses", owner: "response_id" };
+const SEALED_FILES = { sqlite: sealedFilesOf("sqlite", OF_RESPONSE), postgresql: sealedFilesOf("postgresql", OF_RESPONSE) };
 
 /** A moment as the API writes it. */
 function momentOf(database: "sqlite" | "postgresql", column: string): Prisma.Sql {
@@ -45,8 +60,10 @@ function anonymisedAtOf(database: "sqlite" | "postgresql"): Prisma.Sql {
 const ANONYMISED_AT = { sqlite: anonymisedAtOf("sqlite"), postgresql: anonymisedAtOf("postgresql") };
 
 function readObjects(from: Prisma.Sql): Promise<(DeskRow & { slot: number })[]> {
-  const anonymisedAt = ANONYMISED_AT[sqlite() ? "sqlite" : "postgresql"];
-  return readRows(Prisma.sql`SELECT ${responses.list(OBJECT)}, ${anonymisedAt} AS "anonymisedAt" ${from}`);
+  const database = sqlite() ? "sqlite" : "postgresql";
+  return readRows(
+    Prisma.sql`SELECT ${responses.list(OBJECT)}, ${ANONYMISED_AT[database]} AS "anonymisedAt", ${SEALED_FILES[database]} AS "sealedFiles" ${from}`,
+  );
 }
 
 /** The output of presentResponse(), as JSON text. */
@@ -123,7 +140,7 @@ async function readInOrder<Row extends { slot: number }>(
 ): Promise<Row[]> {
   if (slots.length === 0) return [];
   const these = (chosen: number[]) => Prisma.sql`FROM responses WHERE form_id = ${formId} AND slot IN (${Prisma.join(chosen)})`;
-  const sizes = await readRows<{ slot: number; size: number }>(Prisma.sql`SELECT slot, octet_length(data) AS size ${these(slots)}`);
+  const sizes = await readRows<{ slot: number; size: number }>(Prisma.sql`SELECT slot, ${answerBytes()} AS size ${these(slots)}`);
   const sizeOf = new Map(sizes.map(({ slot, size }) => [slot, size]));
   const heads = slots.map((slot) => ({ slot, size: sizeOf.get(slot) ?? 0 }));
   let room = PAGE_BYTES;
@@ -148,7 +165,7 @@ async function readPage<Row extends { id: string }>(
     ORDER BY ${newestFirst()} ${limitRows(limit + 1)}`);
   if (all.length > 0) return { rows: all, limit };
   const sizes = await readRows<{ id: string; size: number }>(Prisma.sql`
-    SELECT id, octet_length(data) AS size FROM responses
+    SELECT id, ${answerBytes()} AS size FROM responses
     WHERE ${ofForm} AND NOT EXISTS (SELECT 1 FROM forms WHERE id = ${formId} AND account_id = ${DELETED_FORMS_ACCOUNT_ID})
     ORDER BY ${newestFirst()} ${limitRows(limit + 1)}`);
   let room = bytes;
@@ -223,7 +240,7 @@ export async function* readByIds(ids: string[]): AsyncGenerator<DeskRow[]> {
 export async function sizesOf(ids: string[]): Promise<{ id: string; size: number }[]> {
   if (ids.length === 0) return [];
   const sizes = await readRows<{ id: string; size: number }>(
-    Prisma.sql`SELECT id, octet_length(data) AS size FROM responses WHERE id IN (${Prisma.join(ids)})`,
+    Prisma.sql`SELECT id, ${answerBytes()} AS size FROM responses WHERE id IN (${Prisma.join(ids)})`,
   );
   const sizeOf = new Map(sizes.map(({ id, size }) => [id, size]));
   return ids.map((id) => ({ id, size: sizeOf.get(id) ?? 0 }));

@@ -6,7 +6,7 @@ import { readRespondent } from "@/lib/rules/forms/respondents";
 import { readSettings } from "@/lib/rules/forms/settings";
 import { readDesk } from "@/lib/domain/responses/stored/desk";
 import type { DeskRow, ResponseRow } from "@/lib/domain/responses/stored/response-row";
-import { readAnswers } from "@/lib/domain/responses/stored/response-row";
+import { readAnswers, readSealedFiles } from "@/lib/domain/responses/stored/response-row";
 import type { PresentedResponse, SubmissionReceipt } from "./schema";
 
 /** The response object (contract §5); `fields` are those of its version: they tell which answers are files. */
@@ -26,7 +26,13 @@ export function presentResponse(response: ResponseRow, fields: Field[]): Present
     ...(response.ending && { ending: response.ending }),
     ...(response.importedAt && { imported_at: formatDatetime(response.importedAt) }),
     ...(response.anonymisedAt && { anonymised_at: response.anonymisedAt }),
+    ...(response.sealed && { sealed: response.sealed, files: filesOf(response) }),
   };
+}
+
+/** The uploads of a sealed response: nothing is known of them but their size. */
+function filesOf({ formId, ...response }: ResponseRow) {
+  return readSealedFiles(response).map(({ id, size }) => ({ id, url: fileUrl(formId, id), size }));
 }
 
 /** The response object as webhooks have it: if the form says so (`webhook_nulls`), every question is in `data`, for receivers with fixed columns. */
@@ -49,7 +55,7 @@ export function presentWithDesk(response: DeskRow, fields: Field[]): PresentedRe
  * @param also properties to append to those of the response.
  */
 export function presentAsText(response: DeskRow, fields: Field[], { hasDesk, ...also }: { hasDesk: boolean; person?: unknown }): string {
-  const isAsStored = presentsAsStored(fields);
+  const isAsStored = presentsAsStored(fields) && !response.sealed;
   const stored = isAsStored ? { ...response, data: "{}" } : response;
   const text = JSON.stringify({ ...(hasDesk ? presentWithDesk : presentResponse)(stored, isAsStored ? [] : fields), ...also });
   if (!isAsStored) return text;

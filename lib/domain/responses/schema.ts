@@ -25,6 +25,14 @@ export const responseSchema = z.object({
   imported_at: z.string().optional().describe("When it was imported from elsewhere; absent if it was sent to the form"),
   respondent: respondent.optional().describe("Who sent it; left out if the form did not ask (`settings.respondents`)"),
   anonymised_at: z.string().optional().describe("When it was anonymised as `keep_answers` of its form says; absent if it was not"),
+  sealed: z
+    .string()
+    .optional()
+    .describe("The answers, sealed in the respondent's browser: an armored age file. Only on sealed forms, whose `data` is empty"),
+  files: z
+    .array(z.object({ id: z.string(), url: z.string(), size: z.int() }))
+    .optional()
+    .describe("The uploads of a sealed response, each an age file. Their names and types are in `sealed`"),
 });
 export type PresentedResponse = z.output<typeof responseSchema>;
 
@@ -51,6 +59,19 @@ export const submissionSchema = z.object({
     .max(2_147_483_647)
     .optional()
     .describe("The version that was answered: the current one (the default), or one that was replaced within the last 24 hours"),
+});
+
+/** Body of a submission as JSON to a sealed form (contract §53). */
+export const sealedSubmissionSchema = submissionSchema.omit({ data: true }).extend({
+  sealed: z.string("Must be an armored age file").describe("The answers, sealed to the recipients of the form: an armored age file"),
+  files: z
+    .array(z.string().max(255), "Must be a list of tokens")
+    .max(300)
+    .optional()
+    .describe("The tokens of the uploads that the answers name, each an age file"),
+  data: submissionSchema.shape.data
+    .refine((data) => Object.keys(data).length === 0, coded("sealed", "Must be empty, or left out: the answers are in sealed"))
+    .optional(),
 });
 
 /** The receipt of a submission as JSON. */

@@ -37,6 +37,9 @@ import { presentForWebhook } from "./present";
 /** The channel of a submission. A token is only compared with those of its own channel. */
 export type Channel = "page" | "json";
 
+/** Answers that only their owner can read: an armored age file (lib/rules/forms/sealed.ts). */
+export type Sealed = { text: string; files: { id: string; size: number }[] };
+
 export type NewResponse = {
   /** As read earlier; whether it is open is checked again when the response is stored. */
   form: FormRow;
@@ -48,6 +51,8 @@ export type NewResponse = {
   ending?: string | null;
   /** Uploads referenced by the answers, to be attached to the response. */
   fileIds: string[];
+  /** What the browser sealed instead of answers, and the uploads that belong to it; null, or left out: the form is not sealed. */
+  sealed?: Sealed | null;
   metadata: { ip: string; userAgent: string };
   submissionToken: string | null;
   channel: Channel;
@@ -145,6 +150,7 @@ async function store(response: NewResponse, { tokenHash, data, size, copy }: Sto
       filledAt,
       ending,
       importedAt: null,
+      sealed: response.sealed?.text ?? null,
     },
     Prisma.sql`FROM forms WHERE id = ${formId} AND last_response_id = ${id}`,
   );
@@ -162,6 +168,8 @@ async function store(response: NewResponse, { tokenHash, data, size, copy }: Sto
     locale: response.language ?? null,
     filledAt,
     ending,
+    sealed: response.sealed?.text ?? null,
+    sealedFiles: response.sealed ? JSON.stringify(response.sealed.files) : null,
   };
   const events = responseEvents({ form, fields: asked.fields, response: row });
   const after = [

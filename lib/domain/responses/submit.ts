@@ -12,6 +12,9 @@ import type { SeenVersion } from "@/lib/domain/forms/versions/open-version";
 import { counters } from "@/lib/base/logging/counters";
 import { endingAfter } from "./ending-after";
 import { examine } from "./examine";
+import type { SealedInput } from "@/lib/domain/responses/sealing/examine-sealed";
+import { notSealed, sealedTo } from "@/lib/domain/forms/sealed-to";
+import { examineSealed } from "@/lib/domain/responses/sealing/examine-sealed";
 import { isSameAnswer } from "./is-same-answer";
 import type { FirstResponse } from "./accept-mutations";
 import type { AcceptedResponse, NewResponse } from "./store-mutations";
@@ -40,6 +43,8 @@ type Submission = Pick<
   seen: SeenVersion;
   /** Raw values by field key: JSON values, or values posted by a page. */
   data: Record<string, unknown>;
+  /** What was sent instead to a sealed form. */
+  sealed?: SealedInput | undefined;
   /** Issues found while files were received. */
   issues?: AnswerIssue[];
   /** See checkAnswers. */
@@ -89,13 +94,14 @@ export async function submit(submission: Submission): Promise<SubmissionResult> 
 }
 
 async function processSubmission(submission: Submission): Promise<SubmissionResult> {
-  const { form, seen, data, issues, shown, looksAutomated = false, admit, confirm, ...rest } = submission;
+  const { form, seen, data, sealed, issues, shown, looksAutomated = false, admit, confirm, ...rest } = submission;
   const first = await findSubmitted({ formId: form.id, channel: rest.channel, token: rest.submissionToken });
   if (first) return repeatReceipt(first, submission);
   await admit();
   const refusal = rest.isEarly ? refusalOfClosed(form, rest.now) : refusalOfResponse(form, rest.filled?.asOf ?? rest.now);
   if (refusal) throw refusal;
   if (!seen.isOpen) return { outcome: "changed" };
+  if (sealed || sealedTo(form)) return storeSealed(submission);
   const asked = { version: seen.version, fields: readFields(seen) };
   const examined = await examine({
     formId: form.id,
@@ -117,6 +123,28 @@ async function processSubmission(submission: Submission): Promise<SubmissionResu
   return "data" in response ? repeatReceipt(response, submission) : { outcome: "accepted", response, stored };
 }
 
+/** Stores answers that only their owner can read: what they are is checked before they are sealed. */
+async function storeSealed(submission: Submission): Promise<SubmissionResult> {
+  const {
+    form,
+    seen,
+    sealed,
+    data: _data,
+    issues: _issues,
+    shown: _shown,
+    looksAutomated: _doubt,
+    admit: _admit,
+    confirm: _confirm,
+    ...rest
+  } = submission;
+  if (!sealed) throw notSealed();
+  const asked = { version: seen.version, fields: readFields(seen) };
+  const response = await accept({ form, asked, answers: {}, ...(await examineSealed({ form, seen, sealed })), ...rest });
+  if ("isMoved" in response) return { outcome: "moved" };
+  if ("taken" in response) return { outcome: "wrong", issues: issuesOf(response.taken), due: [] };
+  return "data" in response ? repeatReceipt(response, submission) : { outcome: "accepted", response, stored: {} };
+}
+
 /** Compares the answers by the version of the first response, whatever the form asks now. */
 async function repeatReceipt(first: FirstResponse, submission: Submission): Promise<SubmissionResult> {
   const { form, data, issues = [], admit, sentFrom } = submission;
@@ -124,6 +152,11 @@ async function repeatReceipt(first: FirstResponse, submission: Submission): Prom
   const isSender =
     isSentBy(first, submission.sender) &&
     (first.sentFrom === null || (typeof sentFrom === "string" && hashOnce(form.id, sentFrom) === first.sentFrom));
+  if (submission.sealed || first.sealed !== null) {
+    if (isSender && submission.sealed?.text === first.sealed) return { outcome: "accepted", response: first, stored: null };
+    await admit();
+    return { outcome: "spent" };
+  }
   const asked = await askedAt(form, first.formVersion);
   const today = todayOf(asked, submission.filled?.at ?? first.submittedAt);
   if (isSender && issues.length === 0 && (await isSameAnswer({ fields: readFields(asked), data, first, today })))

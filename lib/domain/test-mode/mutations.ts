@@ -19,6 +19,8 @@ import { log } from "@/lib/base/logging/log";
 import { formatDatetime } from "@/lib/base/time/datetime";
 import { opensAt } from "@/lib/rules/forms/lifecycle";
 import { isTestAccount, TEST_MARK, testAccountOf, replyOf } from "@/lib/base/ids/test-mode";
+import { sealedTo } from "@/lib/domain/forms/sealed-to";
+import { seal } from "@/lib/domain/responses/sealing/seal";
 import { submit } from "@/lib/domain/responses/submit";
 import { forgetDecisions } from "@/lib/domain/decisions/change-mutations";
 import { deleteRound } from "@/lib/domain/rounds/change-mutations";
@@ -127,10 +129,13 @@ function asksFirst(form: FormRow): boolean {
 async function answer(form: FormRow, now: Date): Promise<boolean> {
   const data = await inTurns(makeUpAnswers(readFields(form), todayOf(form, now)));
   if (data === null) return false;
+  const recipients = sealedTo(form);
+  const content = { form: form.id, version: form.version, locale: "en", data, files: {} };
+  const sealed = recipients && { text: await seal(content, recipients), tokens: [] };
   const { outcome } = await submit({
     form,
     seen: { ...form, isOpen: true },
-    data,
+    ...(sealed ? { data: {}, sealed } : { data }),
     metadata: { ip: "", userAgent: "Formslip rehearsal" },
     submissionToken: `rehearsal ${form.id}`, // if two processes reply at once, only one reply is stored
     channel: "json",

@@ -51,6 +51,10 @@ export const createFormBody = createFormSchema
     path: ["answer_schema"],
     ...always,
   })
+  .refine((body) => !has(body, "answer_schema") || !body.settings?.sealed, {
+    ...coded("sealed", "Not with answer_schema: answers to a sealed form cannot have the shape of a schema, because they arrive encrypted. Use fields"),
+    path: ["settings", "sealed"],
+  })
   .refine((body) => !isGiven(body, "supersedes") || isGiven(body, "external_id"), {
     ...coded("missing", "Required with supersedes"),
     path: ["external_id"],

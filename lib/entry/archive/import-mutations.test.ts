@@ -59,7 +59,7 @@ describe.each<Database>(["sqlite", "postgresql"])("an archive on %s", (database)
     await db.brand.create({ data: { accountId, settings: `{"logo":{"picture":"${ids.picture}"}}`, updatedAt: at(1) } });
     const round = {
       title: "R",
-      content: '{"callbackHeaders":"sealed","title":"R","fields":[{"key":"a","type":"text","label":"A"}]}',
+      content: '{"callbackHeaders":"locked away","title":"R","fields":[{"key":"a","type":"text","label":"A"}]}',
       mail: '{"message":null,"remind":["3d"]}',
       createdAt: at(1),
       expiresAt: at(9),
@@ -229,7 +229,7 @@ describe.each<Database>(["sqlite", "postgresql"])("an archive on %s", (database)
         formVersion: 2,
       },
     });
-    const secrets = '[{"sealed":"never"}]';
+    const secrets = '[{"locked away":"never"}]';
     await db.webhookEndpoint.create({
       data: {
         id: newId(now),
@@ -273,7 +273,7 @@ describe.each<Database>(["sqlite", "postgresql"])("an archive on %s", (database)
     for (const { name } of archiveTables) expect(filled).toContain(name);
     expect(filled.filter((name) => name.startsWith("files/"))).toEqual([`files/${ids.file}`]);
     expect(parts.get(`forms/${ids.form}/files.ndjson`)?.trim().split("\n")).toHaveLength(2);
-    expect(Array.from(parts.values()).join("")).not.toContain("sealed");
+    expect(Array.from(parts.values()).join("")).not.toContain("locked away");
   });
 
   it("gives a copy with new ids beside the account; archives of both are equal but for the ids", async () => {

@@ -55,6 +55,7 @@ const answers = {
   ending: "text?",
   importedAt: "moment?",
   filledAt: "moment?",
+  sealed: "text?",
 } as const;
 
 /** Everything that an archive restores, each table after those that it refers to. */

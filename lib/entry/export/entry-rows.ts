@@ -1,7 +1,8 @@
 import { invalid } from "@/lib/base/errors/errors";
 import type { FormRow } from "@/lib/domain/forms/data";
-import type { Question } from "@/lib/domain/forms/versions/questions";
-import { asks, questionsByKey } from "@/lib/domain/forms/versions/questions";
+import type { Question } from "@/lib/domain/forms/versions/question";
+import { asks } from "@/lib/domain/forms/versions/question";
+import { questionsByKey } from "@/lib/domain/forms/versions/questions";
 import type { Field } from "@/lib/rules/fields";
 import { entriesOf, innerFields } from "@/lib/rules/fields/entries";
 import type { PresentedResponse } from "@/lib/domain/responses/schema";

@@ -8,7 +8,7 @@ import type { Answered } from "@/lib/domain/rounds/read-answered";
 import { readAnswered } from "@/lib/domain/rounds/read-answered";
 import type { StoredRow } from "./export";
 import { exportResponses } from "./export";
-import type { Column } from "./export-columns";
+import type { Column } from "./columns-of-export";
 import type { ExportOptions } from "./export-query";
 
 /** Responses read at a time. */

@@ -1,21 +1,24 @@
-import { invalidInput, DomainError } from "@/lib/base/errors/errors";
+import { invalid, invalidInput, DomainError } from "@/lib/base/errors/errors";
 import type { Reply } from "@/lib/entry/http/reply";
 import { isStillAllowed } from "@/lib/entry/http/authenticate";
 import { contentDisposition } from "./content-disposition";
 import type { FormRow } from "@/lib/domain/forms/data";
-import { isTime } from "@/lib/rules/fields/definition/time-limits";
 import { BYTE_ORDER_MARK, csvRow } from "./csv";
 import { readResponses } from "@/lib/domain/responses/data";
-import type { Column, ExportedResponse } from "./export-columns";
+import type { Column, ExportedResponse } from "./columns-of-export";
+import { cellsOf, workbookColumns } from "./columns-of-export";
 import { columnsFor } from "./export-columns";
+import { exportName } from "./export-name";
 import { rowsOfEntries } from "./entry-rows";
-import type { Question } from "@/lib/domain/forms/versions/questions";
+import type { Question } from "@/lib/domain/forms/versions/question";
 import type { ExportOptions } from "./export-query";
 import type { Answered } from "@/lib/domain/rounds/read-answered";
 import type { AskedWithEndings } from "@/lib/domain/responses/stored/asked-fields";
 import { askedWithEndings } from "@/lib/domain/responses/stored/asked-fields";
 import type { DeskRow } from "@/lib/domain/responses/stored/response-row";
 import { presentAsText, presentResponse, presentWithDesk } from "@/lib/domain/responses/present";
+import { sealedTo } from "@/lib/domain/forms/sealed-to";
+import { SEALED } from "@/lib/rules/forms/sealed-table";
 import { xlsxOf } from "./xlsx";
 import { inParts } from "./in-parts";
 import { streamParts } from "./stream-parts";
@@ -46,6 +49,7 @@ type Export = ExportOptions & {
  */
 export function exportResponses({ request, accountId, forms, isSeveral, format, name: given, ...options }: Export): Reply {
   if (format === "json") requireNoColumns(options);
+  if (format === "xlsx" && forms.some((form) => sealedTo(form))) throw invalid(["query", "format"], NO_CELLS, SEALED);
   const release = takeExportPermit(accountId);
   const parts = { csv: csvParts, xlsx: xlsxParts, json: jsonParts }[format]({ forms, isSeveral, ...options });
   const formIds = forms.map(({ id }) => id);
@@ -60,6 +64,9 @@ export function exportResponses({ request, accountId, forms, isSeveral, format, 
     },
   };
 }
+
+const NO_CELLS =
+  "Not for a sealed form: sealed answers do not fit into cells. Give csv or json; the dashboard makes a workbook of what it opens";
 
 /** @throws DomainError invalid for parameters that apply only to columns: JSON has answers and times as the API gives them. */
 function requireNoColumns({ values, time_zone }: Pick<ExportOptions, "values" | "time_zone">): void {
@@ -89,22 +96,8 @@ async function* csvRows(wanted: Wanted, columns: Column[]): AsyncGenerator<Itera
 
 async function* xlsxParts(wanted: Wanted): AsyncGenerator<Uint8Array> {
   const columns = await columnsFor(wanted);
-  const typed = columns.map(({ read, ...column }) => ({
-    ...column,
-    read: (row: ExportedResponse) => (column.isTime ? asTime(read(row)) : read(row)),
-  }));
-  const header = columns.map(({ name, isTime = false }) => ({ name, isTime }));
+  const { header, typed } = workbookColumns(columns);
   yield* xlsxOf({ header, rows: tableRows(wanted, typed) });
-}
-
-/** Times and dates as Excel stores them, from March 1900 on; earlier ones stay text. */
-function asTime(value: unknown): unknown {
-  if (typeof value !== "string") return value;
-  if (isTime(value)) return { clock: Date.parse(`1970-01-01T${value}Z`) };
-  if (value < "1900-03") return value;
-  const milliseconds = Date.parse(`${value.replace(" ", "T")}${value.length === 10 ? "T00:00:00" : ""}Z`);
-  if (Number.isNaN(milliseconds)) return value;
-  return value.length === 10 ? { day: milliseconds } : { moment: milliseconds };
 }
 
 /** The cells of each row; each row is read on demand. */
@@ -120,10 +113,6 @@ async function* exportedRows(wanted: Wanted): AsyncGenerator<ExportedResponse> {
     if (entries) yield* rowsOfEntries(exported, entries);
     else yield exported;
   }
-}
-
-function* cellsOf(row: ExportedResponse, columns: Column[]): Generator {
-  for (const { read } of columns) yield read(row);
 }
 
 async function* jsonParts(wanted: Wanted): AsyncGenerator<string> {
@@ -157,19 +146,6 @@ async function* allRows(forms: FormRow[]): AsyncGenerator<StoredRow> {
       const askedOf = await askedWithEndings(form, batch);
       for (const row of batch) yield { row, form, ...askedOf(row) };
     }
-}
-
-const LONGEST = 80;
-/** Maximum UTF-16 code units of a title: 255 characters. */
-const MAX_READ = 510;
-
-/** Characters that some file system forbids, and bidirectional controls that could disguise the file's extension. */
-const UNFIT = /[\p{Cc}\u2028\u2029\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069\\/:*?"<>|]+/gu;
-
-/** A form's title as a file name, without extension. */
-export function exportName(title: string): string {
-  const name = Array.from(title.slice(0, MAX_READ).replaceAll(UNFIT, " ").replaceAll(/\s+/g, " ").trim()).slice(0, LONGEST).join("");
-  return name.replaceAll(/^[. ]+|(?<![. ])[. ]+$/g, "") || "Responses";
 }
 
 /** Concurrent exports per account and process: each holds responses in memory until its reader has received them. */

@@ -18,6 +18,7 @@ export const operatingSettings = [
   "callback_include",
   "respondents",
   "offline",
+  "sealed",
 ] as const;
 
 const names: ReadonlySet<string> = new Set(operatingSettings);

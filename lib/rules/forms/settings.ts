@@ -13,6 +13,7 @@ import { keepAnswers } from "./keeping";
 import { offline } from "./offline";
 import { outcomeKinds } from "./outcome-kinds";
 import { respondents } from "./respondents";
+import { sealed } from "./sealed";
 import { ADDRESS, oneLine, webAddress } from "./texts";
 import { waitingList } from "./waiting-list";
 import { isLanguage } from "@/lib/rules/words/is-language";
@@ -183,6 +184,11 @@ export const knownSettings = z.object({
     .nullish()
     .describe(
       "Lets the form be filled in without a network, on one page and without files, by everyone who has the link: `grace` says how long after closing it takes answers that were filled in before, `1h` to `30d`. Null, or left out: it needs a network",
+    ),
+  sealed: sealed
+    .nullish()
+    .describe(
+      "Seals answers and files in the respondent's browser, to these public keys of age: the service stores what only the holders of the keys can read. It cannot be turned on or off once the form has responses. Null, or left out: the service reads the answers",
     ),
   editable: z
     .string(EDITABLE)

@@ -119,6 +119,11 @@ export type PageWords = {
   /** Before a form opens. `on` with `{when}`. */
   notOpen: { stamp: string; title: string; on: string };
   waiting: WaitingWords;
+  /**
+   * For a form whose answers are encrypted in the browser. `title` and `noScript`, `notSecure` or `tooOld` stand in its place where that cannot be
+   * done; `receipt` stands in the place of the answers.
+   */
+  sealed: Record<"title" | "notice" | "noScript" | "notSecure" | "tooOld" | "receipt", string>;
   offline: OfflineWords;
   /** On a form that is printed blank: `rank` with `{count}`. */
   paper: Record<"one" | "any" | "rank" | "file" | "sign" | "entries", string>;

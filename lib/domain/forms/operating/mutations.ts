@@ -1,13 +1,15 @@
 import { requireTarget } from "@/lib/base/egress/require-target";
-import { DomainError, invalid } from "@/lib/base/errors/errors";
+import { DomainError, invalid, invalidInput } from "@/lib/base/errors/errors";
 import { hasHeaders, sealHeaders } from "@/lib/domain/forms/callback-headers";
 import type { OwnForm } from "@/lib/domain/forms/data";
 import { getForm } from "@/lib/domain/forms/data";
 import { currentContentOf } from "@/lib/domain/forms/form-content";
 import { requireFillable, uncheckedColumns } from "@/lib/domain/forms/new-form";
 import { requireNewestSettings, storeContent, tooFew } from "@/lib/domain/forms/versions/mutations";
-import { operatingSettings } from "@/lib/rules/forms/operating-settings";
+import { requireKeptSealing } from "@/lib/domain/forms/keep-sealing-data";
+import { isOperating, operatingSettings } from "@/lib/rules/forms/operating-settings";
 import { limitForm, statusOf } from "@/lib/rules/forms/lifecycle";
+import { sealedProblems } from "@/lib/rules/forms/sealed-table";
 import { readSettings } from "@/lib/rules/forms/settings";
 import { requireOperable } from "./require-operable-data";
 import type { ChangeOperating } from "./schema";
@@ -49,6 +51,8 @@ export async function changeOperating({ accountId, formId, body, now, check }: C
     if (content.responseLimit !== 1) requireNoOutcomes(form);
     const touched = (["offline", "respondents", "waiting_list"] as const).find((name) => body[name]);
     if (touched) requireFillable(next, ["body", touched]);
+    requireSealable(next);
+    await requireKeptSealing(form, content.settings);
     await requireOperable({ form: { ...content, expiresAt: form.expiresAt }, before: form, loc: ["body"], now });
     const facts = limitForm(form, content.responseLimit, now);
     if (facts === null) throw tooFew(form, ["body", "response_limit"]);
@@ -56,6 +60,15 @@ export async function changeOperating({ accountId, formId, body, now, check }: C
     if (stored) return stored;
   }
   throw new DomainError("unavailable", "The form is being changed by other requests. Try again", { retryAfter: 1 });
+}
+
+/** @throws DomainError invalid for what a sealed form must not have, where this change brings it in. */
+function requireSealable(next: ReturnType<typeof applied>): void {
+  const problems = sealedProblems(next).map(({ loc, ...problem }) => {
+    const name = String(loc[2]);
+    return { ...problem, loc: ["body", isOperating(name) ? name : "sealed"] };
+  });
+  if (problems.length > 0) throw invalidInput(problems);
 }
 
 /** The form's content with the change. A key that is null is left out, but a limit of null is no limit. */

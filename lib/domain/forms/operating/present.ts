@@ -21,6 +21,7 @@ export function presentOperating(form: Row): OperatingSettings {
     webhook_nulls,
     respondents,
     offline,
+    sealed,
     ...callback
   } = readSettings(form);
   const { callback_url, callback_metadata } = operatedBy(form);
@@ -39,6 +40,7 @@ export function presentOperating(form: Row): OperatingSettings {
     callback_include: callback.callback_include ?? [],
     respondents: respondents ?? null,
     offline: offline ?? null,
+    sealed: sealed ?? null,
     callback_url,
     callback_metadata,
     callback_header_names: headerNames(form),

@@ -3,6 +3,7 @@ import { callbackHeadersSchema } from "@/lib/domain/forms/callback-headers";
 import { createFormSchema } from "@/lib/domain/forms/schema";
 import { knownSettings } from "@/lib/rules/forms/settings";
 import { offline } from "@/lib/rules/forms/offline";
+import { sealed } from "@/lib/rules/forms/sealed";
 import { waitingList } from "@/lib/rules/forms/waiting-list";
 import { respondents, respondentsAlone } from "@/lib/rules/forms/respondents";
 import { formEventTypes, included } from "@/lib/rules/forms/event-types";
@@ -25,6 +26,10 @@ export const changeOperatingSchema = z.strictObject(
       .strict()
       .nullish()
       .describe(shape.offline.description ?? ""),
+    sealed: sealed
+      .strict()
+      .nullish()
+      .describe(shape.sealed.description ?? ""),
     callback_url,
     callback_metadata,
     callback_headers: callbackHeadersSchema
@@ -67,6 +72,7 @@ export const operatingSchema = z.object({
   callback_include: z.array(z.enum(included)),
   respondents: respondents.nullable(),
   offline: offline.nullable(),
+  sealed: sealed.nullable(),
   callback_url: z.string().nullable(),
   callback_metadata: z.looseObject({}).nullable(),
   callback_header_names: z.array(z.string()).describe("Names of its callback_headers; their values are never shown"),

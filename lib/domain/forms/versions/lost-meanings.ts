@@ -1,7 +1,7 @@
 import { listedIn } from "@/lib/rules/fields/definition/answer";
 import type { Answer, Field } from "@/lib/rules/fields";
 import { answeredFields, fieldTypes } from "@/lib/rules/fields";
-import { identityOf } from "./questions";
+import { identityOf } from "./question";
 
 /**
  * An option or a question that was removed while another was added: this may have been meant as a renaming. Or an option that got the label of

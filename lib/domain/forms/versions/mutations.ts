@@ -15,9 +15,10 @@ import { limitForm, statusOf } from "@/lib/rules/forms/lifecycle";
 import { expiryToAnnounce } from "@/lib/domain/forms/mutations";
 import { noteChange } from "@/lib/domain/forms/change-signal";
 import { operatedBy } from "@/lib/domain/forms/form-content";
-import { contentColumns, requireFillable, uncheckedColumns } from "@/lib/domain/forms/new-form";
+import { contentColumns, requireFillable, requireSealable, uncheckedColumns } from "@/lib/domain/forms/new-form";
 import { versionSettings, withOperating } from "@/lib/rules/forms/operating-settings";
 import { isSameJson } from "@/lib/base/text/is-same-json";
+import { requireKeptSealing } from "@/lib/domain/forms/keep-sealing-data";
 import { readFields } from "@/lib/domain/forms/read-fields";
 import { receiversOf } from "@/lib/domain/forms/receivers";
 import type { Seating } from "@/lib/domain/forms/seats/seats-sql";
@@ -35,7 +36,7 @@ import { limitRows } from "@/lib/base/db/limit-rows";
 import type { Field } from "@/lib/rules/fields";
 import { fieldTypes } from "@/lib/rules/fields";
 import { answeredVersions, askedAt } from "./data";
-import { kindOf } from "./questions";
+import { kindOf } from "./question";
 
 /** Attempts when a response or another change comes between the read and the write. */
 const ATTEMPTS = 5;
@@ -82,6 +83,8 @@ export async function replaceContent({ accountId, formId, body, now, keepsOperat
     }
     if (body.version !== form.version) throw changedMeanwhile(form, body.version);
     if (keepsOperating) requireFillable(given, ["body", "fields"]);
+    if (keepsOperating) requireSealable(given);
+    await requireKeptSealing(form, content.settings);
     const isVersion = !isSameVersion(form, content);
     if (isVersion && form.version >= MAX_VERSIONS)
       throw new DomainError("conflict", `A form has at most ${MAX_VERSIONS} versions. Copy it to go on`);

@@ -1,5 +1,6 @@
 import { notFound } from "@/lib/base/errors/errors";
 import { Prisma } from "@/lib/base/db/generated/sqlite/client";
+import { answerBytes } from "@/lib/base/db/answer-bytes";
 import { readRows } from "@/lib/base/db/direct-sql";
 import { forgetInLog } from "@/lib/domain/forms/event-log-mutations";
 import { offerFreed } from "@/lib/domain/forms/waiting/offer-mutations";
@@ -76,7 +77,7 @@ export async function deleteResponse({ responseId, ...of }: Omit<Deleting, "ids"
 function returnBytes(formId: string, chosen: Prisma.Sql): Prisma.Sql {
   return sql`
     UPDATE forms SET stored_bytes = stored_bytes
-        - (SELECT coalesce(sum(octet_length(data)), 0) FROM responses WHERE form_id = ${formId} AND id IN (${chosen}))
+        - (SELECT coalesce(sum(${answerBytes()}), 0) FROM responses WHERE form_id = ${formId} AND id IN (${chosen}))
         - (SELECT coalesce(sum(octet_length(data)), 0) FROM response_states WHERE response_id IN (${chosen}))
         - (SELECT coalesce(sum(size), 0) FROM files WHERE response_id IN (${chosen}))
     WHERE id = ${formId}`;

@@ -1,4 +1,5 @@
 import { Prisma } from "@/lib/base/db/generated/sqlite/client";
+import { answerBytes } from "@/lib/base/db/answer-bytes";
 import { readRows } from "@/lib/base/db/direct-sql";
 import { entriesOf } from "@/lib/base/db/json-parameters";
 import { responses, trashedResponses } from "@/lib/base/db/tables";
@@ -39,7 +40,7 @@ export async function moveToTrash({ formId, ids, trashedAt }: Moving): Promise<P
     SELECT response_id AS id, number, data, replaced_at AS "replacedAt", replaced_by AS "replacedBy"
     FROM response_states WHERE response_id IN (${chosen}) ORDER BY response_id, number`);
   const texts = Object.fromEntries(ids.map((id) => [id, writeStates(states.filter((state) => state.id === id))]));
-  const bytes = sql`octet_length(responses.data)
+  const bytes = sql`${answerBytes()}
     + (SELECT coalesce(sum(octet_length(data)), 0) FROM response_states WHERE response_id = responses.id)`;
   return [
     trashedResponses.insertFrom(

@@ -1,5 +1,6 @@
 import { sqlite } from "@/lib/base/db/client";
 import { Prisma } from "@/lib/base/db/generated/sqlite/client";
+import { answerBytes } from "@/lib/base/db/answer-bytes";
 import { readRows } from "@/lib/base/db/direct-sql";
 import type { Reader } from "@/lib/domain/forms/access/data";
 import { isShownTo } from "@/lib/domain/forms/access/data";
@@ -64,6 +65,6 @@ export function readHeads(stretches: Stretch[]): Promise<FeedHead[]> {
         (index: number) => Prisma.raw(`(stretch.value ->> ${index})${index === 0 ? "" : "::int"}`),
       ];
   return readRows(sql`
-    SELECT responses.id, form_id AS "formId", slot, octet_length(data) AS size, coalesce(${status}, 'new') AS status
+    SELECT responses.id, form_id AS "formId", slot, ${answerBytes()} AS size, coalesce(${status}, 'new') AS status
     FROM ${from} JOIN responses ON form_id = ${part(0)} AND slot BETWEEN ${part(1)} AND ${part(2)}`);
 }

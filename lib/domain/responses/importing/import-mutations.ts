@@ -175,6 +175,7 @@ function sharedBy(form: FormRow, now: Date): Omit<Response, keyof Own> {
     onceKey: null,
     locale: null,
     importedAt: now,
+    sealed: null,
     filledAt: null,
   };
 }

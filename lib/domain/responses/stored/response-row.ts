@@ -18,6 +18,10 @@ export type ResponseRow = {
   ending?: string | null;
   /** Null, or left out: it was sent. */
   importedAt?: Date | null;
+  /** Its answers as the browser sealed them, an age file in letters; null, or left out: its form was not sealed. */
+  sealed?: string | null;
+  /** JSON: the ids and bytes of its uploads, if it is sealed. */
+  sealedFiles?: string | null;
   /** As the API says it; null, or left out: it was not anonymised. */
   anonymisedAt?: string | null;
 };
@@ -28,4 +32,9 @@ export type DeskRow = ResponseRow & { desk: string | null };
 /** The stored answers. */
 export function readAnswers(response: { data: string }): Record<string, Answer> {
   return JSON.parse(response.data) as Record<string, Answer>; // accept() stores checked answers
+}
+
+/** The uploads of a sealed response. */
+export function readSealedFiles({ sealedFiles }: Pick<ResponseRow, "sealedFiles">): { id: string; size: number }[] {
+  return sealedFiles ? (JSON.parse(sealedFiles) as { id: string; size: number }[]) : []; // the database wrote it (data.ts)
 }

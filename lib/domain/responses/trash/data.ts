@@ -1,14 +1,23 @@
+import type { TrashedResponse } from "@/lib/base/db/generated/sqlite/client";
 import { Prisma } from "@/lib/base/db/generated/sqlite/client";
-import { db } from "@/lib/base/db/client";
+import { db, sqlite } from "@/lib/base/db/client";
+import { readRows } from "@/lib/base/db/direct-sql";
 import { limitRows } from "@/lib/base/db/limit-rows";
 import { trashedResponses } from "@/lib/base/db/tables";
 import { notFound } from "@/lib/base/errors/errors";
+import { sealedFilesOf } from "@/lib/domain/responses/data";
 import { isId } from "@/lib/base/ids/ids";
 
-const readTrashed = trashedResponses.reader(trashedResponses.properties);
+const OF_TRASHED = { table: "trashed_responses", owner: "trashed_id" };
+const SEALED_FILES = { sqlite: sealedFilesOf("sqlite", OF_TRASHED), postgresql: sealedFilesOf("postgresql", OF_TRASHED) };
 
 /** A row of trashed_responses. */
-export type TrashedRow = Awaited<ReturnType<typeof readTrashed>>[number];
+export type TrashedRow = TrashedResponse & { sealedFiles: string | null };
+
+function readTrashed(from: Prisma.Sql): Promise<TrashedRow[]> {
+  const files = SEALED_FILES[sqlite() ? "sqlite" : "postgresql"];
+  return readRows(Prisma.sql`SELECT ${trashedResponses.list(trashedResponses.properties)}, ${files} AS "sealedFiles" ${from}`);
+}
 
 /** A page of a form's trash, the newest submission first, plus one row if there are more. */
 export function listTrash({

@@ -103,6 +103,7 @@ async function statementsFor({ form, trashed, now }: Prepared): Promise<Prisma.S
     filledAt,
     ending,
     importedAt,
+    sealed,
   } = trashed;
   const choices = chosenSeats(readFields(form), readAnswers(trashed));
   // With these notes: what was erased of them meanwhile must not come back.
@@ -146,6 +147,7 @@ async function statementsFor({ form, trashed, now }: Prepared): Promise<Prisma.S
         filledAt,
         ending,
         importedAt,
+        sealed,
       },
       sql`FROM forms WHERE id = ${formId}`,
     ),

@@ -5,17 +5,24 @@ import { entranceOperations } from "./account-operations";
 import type { Operation } from "@/lib/entry/http/operation";
 import { scanStates } from "@/lib/domain/files/scanning/states";
 import { formDetailSchema } from "@/lib/domain/forms/schema";
-import { submissionReceiptSchema, submissionSchema } from "@/lib/domain/responses/schema";
+import { sealed } from "@/lib/rules/forms/sealed";
+import { sealedSubmissionSchema, submissionReceiptSchema, submissionSchema } from "@/lib/domain/responses/schema";
 
-const publicForm = formDetailSchema.pick({
-  id: true,
-  title: true,
-  description: true,
-  fields: true,
-  status: true,
-  expires_at: true,
-  version: true,
-});
+const publicForm = formDetailSchema
+  .pick({
+    id: true,
+    title: true,
+    description: true,
+    fields: true,
+    status: true,
+    expires_at: true,
+    version: true,
+  })
+  .extend({
+    sealed: sealed
+      .optional()
+      .describe("Only on sealed forms: the public keys of age to which answers and files must be sealed before they are sent"),
+  });
 export type PublicForm = z.output<typeof publicForm>;
 
 /** Maximum bytes of a submission without its files, as JSON or from the page: enough for a hundred long texts in any script. */
@@ -64,7 +71,7 @@ export const publicOperations = {
     method: "POST",
     path: "/f/{form_id}",
     summary: "Submit a response to a form",
-    body: submissionSchema,
+    body: z.union([submissionSchema, sealedSubmissionSchema]),
     bodyLimit: SUBMISSION_LIMIT,
     status: 201,
     response: submissionReceiptSchema,

@@ -150,6 +150,24 @@ export const responseOperations = {
     response: z.object({ url: z.string(), expires_at: z.string() }),
     errors: [404, 409],
   },
+  resealResponse: {
+    method: "PUT",
+    path: "/api/v1/forms/{form_id}/responses/{response_id}/sealed",
+    summary: "Replace the sealed answers of a response by the same answers, sealed to the recipients that the form has now",
+    scopes: ["responses:read", "responses:write"],
+    body: z.strictObject({
+      sealed: z.string("Must be an armored age file").describe("An armored age file, to exactly the form's recipients"),
+      previous: z
+        .string("Must be a SHA-256, as hexadecimal")
+        .regex(/^[0-9a-f]{64}$/, "Must be a SHA-256, as hexadecimal")
+        .describe("SHA-256 of the text of `sealed` that is replaced, as hexadecimal: 409 if it has been replaced meanwhile"),
+    }),
+    bodyLimit: 4 * 1024 * KB,
+    audit: { action: "response.resealed", on: "form" },
+    status: 200,
+    response: responseSchema,
+    errors: [404, 409, 413, 415, 422, 507],
+  },
   getReceipt: {
     method: "GET",
     path: "/api/v1/forms/{form_id}/responses/{response_id}/receipt",

@@ -123,7 +123,7 @@ export const resultOperations = {
     audit: { action: "responses.read", on: "form", hourly: true },
     status: 200,
     response: responseSummarySchema,
-    errors: [404, 422],
+    errors: [404, 409, 422],
   },
   getSharedResults: {
     method: "GET",
@@ -145,7 +145,7 @@ export const resultOperations = {
     audit: { action: "results.shared", on: "form" },
     status: 200,
     response: sharedResultsSchema,
-    errors: [404, 413, 415, 422],
+    errors: [404, 409, 413, 415, 422],
   },
   endSharedResults: {
     method: "DELETE",

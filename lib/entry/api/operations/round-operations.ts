@@ -134,7 +134,7 @@ export const roundOperations = {
     audit: { action: "responses.read", on: "round", hourly: true },
     status: 200,
     response: roundSummarySchema,
-    errors: [404, 422],
+    errors: [404, 409, 422],
   },
   exportRound: {
     method: "GET",

@@ -80,7 +80,7 @@ export const readResponses = defineTool({
     cursor: z.string().optional().describe("next_cursor of the previous page"),
   }),
   output: z.object({
-    responses: z.array(responseSchema.pick({ id: true, data: true, submitted_at: true })),
+    responses: z.array(responseSchema.pick({ id: true, data: true, submitted_at: true, sealed: true, files: true })),
     next_cursor: z.string().nullable(),
   }),
   shown: { input: shownReading, output: shownResponses },
@@ -92,7 +92,7 @@ export const readResponses = defineTool({
     const fieldsOf = await askedFields(form, page);
     const responses = page
       .map((row) => presentResponse(row, fieldsOf(row)))
-      .map(({ id, data, submitted_at }) => ({ id, data, submitted_at }));
+      .map(({ id, data, submitted_at, sealed, files }) => ({ id, data, submitted_at, ...(sealed && { sealed, files }) }));
     return { responses, next_cursor: rows.length > held ? (page.at(-1)?.id ?? null) : null };
   },
 });

@@ -49,6 +49,7 @@ export async function showReceipt({ formId, token, headers, now }: Visit): Promi
     submittedAt,
     changedAt: response.changedAt,
     rows,
+    isSealed: response.sealed !== null && response.sealed !== undefined,
     change: until && { until, token },
     fill: fillFor(null),
     isLateVote: await isLateVote(form, responseId),

@@ -4,6 +4,7 @@ import { refusalOfResponse } from "@/lib/rules/forms/lifecycle";
 import type { RouteRequest } from "@/lib/entry/http/route-request";
 import { requireAdmitted } from "@/lib/entry/respondent/gate/admission";
 import { presentSummary } from "@/lib/domain/forms/present";
+import { sealedTo } from "@/lib/domain/forms/sealed-to";
 import { readFields } from "@/lib/domain/forms/read-fields";
 
 type Visit = { request: RouteRequest; formId: string; now: Date };
@@ -18,5 +19,9 @@ export async function showDefinition({ request, formId, now }: Visit): Promise<P
   if (refusal?.code === "gone" || refusal?.type === "not_open") throw refusal;
   await requireAdmitted(form, request, now);
   const { id, title, description, status, expires_at, version } = presentSummary(form, now);
-  return { id, title, description, fields: readFields(form), status, expires_at, version };
+  const recipients = sealedTo(form);
+  return {
+    ...{ id, title, description, fields: readFields(form), status, expires_at, version },
+    ...(recipients && { sealed: { recipients } }),
+  };
 }

@@ -17,6 +17,10 @@ export const SEEN = "_seen";
 /** The button that keeps the stored answers. */
 export const KEEP = "_keep";
 
+/** On the page of a sealed form: its answers as an armored age file, and the token of each upload that they name. */
+export const SEALED_ANSWERS = "_sealed";
+export const SEALED_FILE = "_files";
+
 /** On answers that were filled in without a network: when, as the device says. */
 export const FILLED_AT = "_filled_at";
 

@@ -2,11 +2,20 @@ import type { FormRow } from "@/lib/domain/forms/data";
 import { readFields } from "@/lib/domain/forms/read-fields";
 import { findVersion } from "@/lib/domain/forms/versions/data";
 import { hasOpenEarlierVersion } from "@/lib/domain/forms/versions/open-version";
+import { sealedTo } from "@/lib/domain/forms/sealed-to";
+import { SUBMISSION_LIMIT } from "@/lib/entry/api/operations/public-operations";
+import { FEW_VALUES } from "./parse-url-encoded";
 import type { BodyLimits } from "./body-limits";
 import { bodyLimitsOf } from "./body-limits";
 
 /** Maximum open versions examined: others are hardly larger. */
 const MOST = 5;
+
+/** Sealed answers are a third larger as letters, and padded; their line ends are escaped. */
+function sealedLimits({ plain }: BodyLimits): BodyLimits {
+  const size = Math.min(SUBMISSION_LIMIT, 2 * plain);
+  return { escaped: size, plain: size, values: FEW_VALUES };
+}
 
 /** How large a submission to a form may be, under any version that may still be answered. */
 export async function openLimits(form: FormRow, now: Date): Promise<BodyLimits> {
@@ -23,5 +32,5 @@ export async function openLimits(form: FormRow, now: Date): Promise<BodyLimits> 
     };
     versionAt = earlier.madeAt;
   }
-  return limits;
+  return sealedTo(form) === null ? limits : sealedLimits(limits);
 }

@@ -32,7 +32,7 @@ type Entries = readonly [name: string, value: string][];
  * The version that a posted page showed; one without the input, such as an integrator's own page, answers the current version. A page may claim any
  * version: this is safe, because a replaced version is open either to everyone or to nobody.
  */
-async function versionOfPage(form: FormRow, entries: Entries, now: Date): Promise<SeenVersion> {
+export async function versionOfPage(form: FormRow, entries: Entries, now: Date): Promise<SeenVersion> {
   const named = entries.find(([name]) => name === VERSION)?.[1];
   const number = named === undefined ? null : /^[1-9]\d{0,8}$/.test(named) ? Number(named) : 0;
   return (await seenVersion(form, number, now)) ?? { ...form, isOpen: false };

@@ -43,7 +43,7 @@ type Posting = {
   /** Called before each file is stored; throws to refuse. */
   admit?: () => Promise<void>;
   /** Passed to storeFile for each upload. */
-  upload?: Pick<Parameters<typeof storeFile>[0], "uploader" | "announced" | "charge" | "refund">;
+  upload?: Pick<Parameters<typeof storeFile>[0], "uploader" | "announced" | "charge" | "refund" | "sealedTo">;
   /** Whether to continue reading when a file cannot be stored, so that no other answer is lost; then `fault` says why. */
   isForgiving?: boolean;
   /** Whether files are sent before the answers, so that those for entries are named by the key of their question alone. */

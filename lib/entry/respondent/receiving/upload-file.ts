@@ -1,12 +1,14 @@
 import { ApiError } from "@/lib/entry/http/api-error";
-import { DomainError, invalidInput } from "@/lib/base/errors/errors";
+import { DomainError, invalid, invalidInput } from "@/lib/base/errors/errors";
 import type { Upload } from "@/lib/entry/api/operations/public-operations";
 import { countUpload } from "@/lib/entry/http/rate-limits";
 import { requestContext } from "@/lib/entry/http/request-context";
 import { receiveFiles } from "./receive-files";
 import { fieldTypes } from "@/lib/rules/fields";
+import { sealedTo } from "@/lib/domain/forms/sealed-to";
 import { withInner } from "@/lib/rules/fields/entries";
 import { getPublicForm } from "@/lib/domain/forms/data";
+import { SEALED } from "@/lib/rules/forms/sealed-table";
 import { refusalOfResponse } from "@/lib/rules/forms/lifecycle";
 import { readFields } from "@/lib/domain/forms/read-fields";
 import { contentType } from "@/lib/entry/http/content-type";
@@ -42,8 +44,10 @@ export async function uploadFile({ request, formId, now }: { request: RouteReque
     now,
     isAhead: true,
     admit: () => countUpload(formId),
-    upload: uploadTerms(request.headers),
+    upload: { ...uploadTerms(request.headers), sealedTo: sealedTo(form)?.length },
   });
+  const unsealed = sealedTo(form) && issues.find(({ code }) => code === "file_type");
+  if (unsealed) throw invalid(["body", unsealed.key], "Must be an age file, sealed to exactly the recipients of this form", SEALED);
   const [problem] = problemsOf(issues, { fields: withInner(fields), root: ["body"] });
   if (issues.some(({ code }) => code === "file_too_large")) throw new DomainError("too_large", problem?.msg ?? "The file is too large");
   if (problem) throw invalidInput([problem]);

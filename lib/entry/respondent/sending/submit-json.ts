@@ -24,7 +24,8 @@ import { readSettings } from "@/lib/rules/forms/settings";
 import { visitorOf } from "@/lib/entry/respondent/receiving/visitor";
 import { chargeAddress } from "@/lib/entry/respondent/receiving/charge-address";
 import { presentReceipt } from "@/lib/domain/responses/present";
-import { submissionSchema } from "@/lib/domain/responses/schema";
+import { notSealed, sealedTo } from "@/lib/domain/forms/sealed-to";
+import { sealedSubmissionSchema, submissionSchema } from "@/lib/domain/responses/schema";
 import { submit } from "@/lib/domain/responses/submit";
 import { unknownAnswers } from "@/lib/domain/responses/unknown-answers";
 import type { RouteRequest } from "@/lib/entry/http/route-request";
@@ -36,15 +37,18 @@ import type { RouteRequest } from "@/lib/entry/http/route-request";
 export async function submitJson({ request, formId, now }: { request: RouteRequest; formId: string; now: Date }): Promise<Reply> {
   const form = await getPublicForm(formId);
   const sender = await requireAdmitted(form, request, now);
+  const isSealed = sealedTo(form) !== null;
   const { escaped: limit } = await openLimits(form, now);
   const json = await readJsonBody(request, limit);
   requireExactNumbers(json);
-  const { data, submission_token, form_version = null } = parseWith(submissionSchema, json.value, "body");
+  const schema = isSealed ? sealedSubmissionSchema : submissionSchema;
+  if (namesSealed(json.value) !== isSealed) throw isSealed ? notSealed() : notHere();
+  const { data = {}, submission_token, form_version = null, ...sent } = parseWith(schema, json.value, "body");
   const seen = await seenVersion(form, form_version, now);
   if (!seen) throw invalid(["body", "form_version"], "This form has no such version", "invalid_value");
   const isStrict = prefersStrict(request);
   const fields = readFields(seen);
-  const mistyped = mistypedKeys({ value: json.value, data, fields });
+  const mistyped = mistypedKeys({ schema, value: json.value, data, fields });
   const isRefused = mistyped.leavesNothing || (isStrict && mistyped.problems.length > 0);
   const admit = async () => {
     await countSubmission();
@@ -55,6 +59,7 @@ export async function submitJson({ request, formId, now }: { request: RouteReque
     form,
     seen,
     data,
+    ...("sealed" in sent && { sealed: { text: sent.sealed, tokens: sent.files ?? [] } }),
     metadata,
     sender,
     waitingId: waitingIdOf(form, request),
@@ -88,14 +93,26 @@ export async function submitJson({ request, formId, now }: { request: RouteReque
   return isStrict ? { ...reply, headers: { ...reply.headers, "Preference-Applied": "handling=strict" } } : reply;
 }
 
+/** Whether a body has sealed answers. */
+function namesSealed(value: unknown): boolean {
+  return typeof value === "object" && value !== null && Object.hasOwn(value, "sealed");
+}
+
+/** The refusal of sealed answers to a form that would not know what to do with them. */
+function notHere(): DomainError {
+  return invalid(["body", "sealed"], "Not on this form, which is not sealed: send data", "not_sealed");
+}
+
+type Body = { schema: typeof submissionSchema | typeof sealedSubmissionSchema; value: unknown };
+
 type Sent = { data: Record<string, unknown>; fields: Field[] };
 
 /**
  * Keys of the body that have no meaning, and keys of answers to questions that the form does not have. `leavesNothing`: no answer belongs to a
  * question of the form, so that storing the response would use up a form that takes one.
  */
-function mistypedKeys({ value, data, fields }: Sent & { value: unknown }): { problems: Problem[]; leavesNothing: boolean } {
-  const problems = [...unknownKeysIn({ body: submissionSchema }, value), ...unknownAnswers(data, fields)];
+function mistypedKeys({ schema, value, data, fields }: Sent & Body): { problems: Problem[]; leavesNothing: boolean } {
+  const problems = [...unknownKeysIn({ body: schema }, value), ...unknownAnswers(data, fields)];
   const given = Object.keys(data);
   const isOurs = answeredFields(fields).some(({ key, type }) => Object.hasOwn(data, key) && !fieldTypes[type].isWorkedOut);
   return { problems, leavesNothing: given.length > 0 && !isOurs };

@@ -31,12 +31,14 @@ import { isPress } from "@/lib/entry/respondent/multi-page/continue-here";
 import { takesAnswers } from "@/lib/rules/forms/lifecycle";
 import type { PostedForm } from "./send-back";
 import { listed, sendBack } from "./send-back";
+import { submitSealedPage } from "./submit-sealed-page";
 import { submitSinglePage } from "./submit-single-page";
 import { ANY_FORM, UNREAD } from "@/lib/entry/respondent/receiving/body-limits";
 import { closedView } from "@/lib/entry/respondent/form/show-form";
 import type { AnswerRow } from "@/lib/rules/fields/list-answers";
 import { isRespondentsChanged } from "@/lib/rules/forms/respondents";
 import type { ReceivedPage } from "@/lib/entry/respondent/receiving/receive-page";
+import { sealedTo } from "@/lib/domain/forms/sealed-to";
 import { receivePage } from "@/lib/entry/respondent/receiving/receive-page";
 
 /** Number of inputs from which reading a page blocks the event loop noticeably. */
@@ -59,6 +61,7 @@ export async function submitPage({ request, formId, at, now }: Posting): Promise
   const admission = await admit(form, request, now);
   if (!("sender" in admission)) return askFirst({ request, form, admission, now });
   const { sender } = admission;
+  if (sealedTo(form)) return submitSealedPage({ request, form, sender, isFromOurPage, now });
   const { entries, issues, unasked, fault, seen } = await receiveAnswers({ request, form, now });
   const { filled, problems: undated } = filledBy({ entries, form, now });
   const isOpen = takesAnswers(form, filled?.asOf ?? now);

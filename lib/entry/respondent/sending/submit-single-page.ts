@@ -4,6 +4,7 @@ import { countSubmission } from "@/lib/entry/http/rate-limits";
 import type { RouteRequest } from "@/lib/entry/http/route-request";
 import { getPublicForm } from "@/lib/domain/forms/data";
 import { isPlacesKept, isSentBefore } from "@/lib/domain/responses/accept-mutations";
+import type { SealedInput } from "@/lib/domain/responses/sealing/examine-sealed";
 import { submit } from "@/lib/domain/responses/submit";
 import { redirectAfter } from "@/lib/entry/respondent/afterwards/redirect-after";
 import { shownQuestions } from "@/lib/entry/respondent/form/shown-questions";
@@ -20,13 +21,15 @@ import { asItIsNow, closedBy, listed, sendBack, sentBefore } from "./send-back";
 type Received = Pick<ReceivedPage, "issues" | "fault"> & {
   /** Raw values by field key. */
   data: Record<string, unknown>;
+  /** What a sealed form gets instead. */
+  sealed?: SealedInput;
   headers: RouteRequest["headers"];
 };
 
 /** Submits a form that is one page: where to redirect, or the page again with what was typed and why nothing was stored. @throws ApiError 404. */
 export async function submitSinglePage(
   posted: PostedForm,
-  { data, issues, fault, headers }: Received,
+  { data, sealed, issues, fault, headers }: Received,
 ): Promise<View | { location: string }> {
   const { form, seen, appearance, entries, submissionToken, sender, waitingId, filled, now } = posted;
   try {
@@ -35,11 +38,13 @@ export async function submitSinglePage(
       form,
       seen,
       data,
+      ...(sealed && { sealed }),
       issues,
       shown: shownQuestions(entries),
       metadata: visitorOf(headers),
       submissionToken,
-      looksAutomated: looksAutomated({ entries, headers, formId: form.id, now }),
+      // Only the page's script seals answers: no program that fills in inputs does.
+      looksAutomated: !sealed && looksAutomated({ entries, headers, formId: form.id, now }),
       channel: "page",
       locale: appearance.words.lang,
       language: appearance.reading?.locale,

@@ -99,6 +99,7 @@ export type ReceiptView = {
     submittedAt: Date;
     changedAt: Date | null;
     rows: AnswerRow[] | null;
+    /** Whether the service cannot read the answers. */ isSealed?: boolean;
     /** Until when they can be changed, and the last part of the receipt's address. */
     change: { until: Date | "open"; token: string } | null;
     /** Inserts the answers into the thank-you text. */

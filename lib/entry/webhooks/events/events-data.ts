@@ -1,5 +1,6 @@
 import { db } from "@/lib/base/db/client";
 import { isAmong } from "@/lib/base/db/json-parameters";
+import { answerBytes } from "@/lib/base/db/answer-bytes";
 import { readRows } from "@/lib/base/db/direct-sql";
 import { Prisma } from "@/lib/base/db/generated/sqlite/client";
 import type { Reader } from "@/lib/domain/forms/access/data";
@@ -32,7 +33,7 @@ export function readStretch(reader: Reader, { after, upTo, most, type, form_id: 
   ];
   return readRows<EventRow>(sql`
     SELECT event.id, event.number, event.type, event.form_id AS "formId", event.response_id AS "responseId", event.decision_id AS "decisionId", event.at,
-      coalesce(octet_length(responses.data), 0) AS size
+      coalesce(${answerBytes()}, 0) AS size
     FROM account_events AS event LEFT JOIN forms ON forms.id = event.form_id AND forms.account_id = event.account_id
       LEFT JOIN responses ON responses.id = event.response_id
     WHERE ${Prisma.join(conditions, " AND ")} ORDER BY event.number LIMIT ${most}`);

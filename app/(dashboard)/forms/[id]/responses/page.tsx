@@ -20,6 +20,11 @@ import { countTrash } from "@/lib/domain/responses/trash/data";
 import { trashDays } from "@/lib/domain/responses/changing/move-to-trash-mutations";
 import { listMembers } from "@/lib/domain/members/data";
 import { LinkButton } from "@/components/ui/button";
+import { coveredColumn } from "@/components/dashboard/responses/sealed/covered-column";
+import { covered } from "@/components/dashboard/responses/sealed/opened-row";
+import { SealedResponses } from "@/components/dashboard/responses/sealed/sealed-responses";
+import { sealedWords } from "@/components/words/sealed";
+import { questionsOf } from "@/lib/domain/forms/versions/questions";
 import { saysItReadsUnsent } from "@/lib/domain/unsent/readable-data";
 import { responsesWords as words } from "@/components/words/responses";
 import { cookies } from "next/headers";
@@ -32,12 +37,19 @@ import { presentSummary } from "@/lib/domain/forms/present";
 import { readSeatsTaken } from "@/lib/domain/forms/seats/seats-data";
 import { readTimeZone } from "@/lib/base/time/time-zone";
 import { readResponsesPage } from "./read-page";
+import { readSealed } from "./read-sealed";
 import { readSharing } from "./read-sharing";
 import { recordReading } from "@/lib/entry/pages/record-reading";
 
 export const dynamic = "force-dynamic";
 
-type Props = { params: Promise<{ id: string }>; searchParams: Promise<Record<string, string | string[] | undefined>> };
+type Query = Record<string, string | string[] | undefined>;
+type Props = { params: Promise<{ id: string }>; searchParams: Promise<Query> };
+
+/** Of a sealed form the service has nothing to search in: it lists all responses, in either order. */
+function coveredQuery({ cursor, sort }: Query): Query {
+  return { cursor, ...(sort === "oldest" && { sort }) };
+}
 
 /** The responses to a form: none yet, one as a receipt, several as a table or as charts. */
 export default async function ResponsesPage({ params, searchParams }: Props) {
@@ -46,7 +58,9 @@ export default async function ResponsesPage({ params, searchParams }: Props) {
   const form = await readForm((await params).id);
   const { id, responseCount } = form;
   if (responseCount > 0) await recordReading(user, { action: "responses.read", target: { kind: "form", id, title: form.title } });
-  const query = await searchParams;
+  const asked = await searchParams;
+  const sealed = await readSealed(form);
+  const query = sealed ? coveredQuery(asked) : asked;
   const {
     view,
     endings,
@@ -69,7 +83,7 @@ export default async function ResponsesPage({ params, searchParams }: Props) {
     query,
     timeZone: readTimeZone((await cookies()).get("time_zone")?.value) ?? "UTC",
   });
-  const open = typeof query.open === "string" ? query.open : null;
+  const open = typeof asked.open === "string" ? asked.open : null;
   // The response in a shared URL may have moved to another page of the list.
   if (
     open !== null &&
@@ -77,6 +91,7 @@ export default async function ResponsesPage({ params, searchParams }: Props) {
     !summary &&
     refused.length === 0 &&
     !isTooSlow &&
+    !sealed &&
     !responses.some((response) => response.id === open)
   )
     redirect(responseHref(id, open, language));
@@ -86,6 +101,47 @@ export default async function ResponsesPage({ params, searchParams }: Props) {
   const found = counts?.[deskStatuses.find((each) => each === list.status) ?? "all"] ?? null;
   const days = trashDays();
   const trashed = days > 0 ? await countTrash(id) : 0;
+  if (sealed) {
+    const olderPage = older === null ? null : { href: listHref(id, { ...list, cursor: older }), label: words.olderPage };
+    return (
+      <>
+        {responseCount > 0 && <span data-full hidden />}
+        <SealedResponses
+          {...sealed}
+          questions={await questionsOf(form)}
+          columns={columns}
+          count={responseCount}
+          limit={form.responseLimit}
+          trash={days > 0 ? { count: await countTrash(id) } : null}
+          view={asked.view === "charts" ? "charts" : "table"}
+          owners={owners}
+          trashDays={days}
+          openAtFirst={open}
+        >
+          {responseCount === 0 && <NoResponses url={url} isOpen={status === "active"} />}
+          {responseCount > 0 && (
+            <>
+              <ResponseList
+                key={`${listHref(id, list)} ${cursor ?? ""}`}
+                formId={id}
+                title={title}
+                columns={[coveredColumn()]}
+                responses={responses.map((response) => ({ ...response, answers: covered(sealedWords.sealed) }))}
+                params={list}
+                found={null}
+                owners={owners}
+                tags={tags}
+                trashDays={days}
+                openAtFirst={null}
+              />
+              <PageLinks newest={cursor === null ? null : { href: listHref(id, list), label: words.newestPage }} older={olderPage} />
+            </>
+          )}
+        </SealedResponses>
+        <NewAnswers formId={id} shown={responseCount} href={listHref(id, {})} />
+      </>
+    );
+  }
   const sharing = await readSharing(form);
   const here = listHref(id, language === undefined ? {} : { language });
   const [only] = responses;

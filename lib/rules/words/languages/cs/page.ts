@@ -194,6 +194,15 @@ export const page: PageWords = {
     over: "Toto místo už pro vás není rezervované",
     overText: "Čas na odpověď uplynul a místo připadlo další osobě v pořadí.",
   },
+  sealed: {
+    title: "Tento formulář zde nelze vyplnit",
+    notice: "Vaše odpovědi se zašifrují v prohlížeči. Přečíst je může jen ten, kdo se ptá, ne tato služba.",
+    noScript: "Vaše odpovědi by se zašifrovaly v prohlížeči, který k tomu potřebuje JavaScript. Zapněte ho, nebo použijte jiný prohlížeč.",
+    notSecure:
+      "Vaše odpovědi by se zašifrovaly v prohlížeči, který k tomu potřebuje zabezpečené spojení. Otevřete formulář na adrese, která začíná https://.",
+    tooOld: "Tento prohlížeč neumí odpovědi zašifrovat. Použijte novější.",
+    receipt: "Vaše odpovědi byly zašifrovány v prohlížeči. Přečíst je může jen ten, kdo se ptal, proto zde nejsou uvedeny.",
+  },
   offline: {
     ready: "Tento formulář můžete v tomto zařízení vyplnit i bez připojení.",
     saved: "Vaše odpovědi jsou uložené v tomto zařízení",

@@ -195,6 +195,15 @@ export const page: PageWords = {
     over: "Pladsen er ikke længere reserveret til dig",
     overText: "Fristen for at svare er udløbet, og pladsen er gået videre til den næste på listen.",
   },
+  sealed: {
+    title: "Denne formular kan ikke udfyldes her",
+    notice: "Dine svar krypteres i din browser. Kun den, der spørger, kan læse dem, ikke denne tjeneste.",
+    noScript: "Dine svar ville blive krypteret i din browser, og det kræver JavaScript. Slå det til, eller brug en anden browser.",
+    notSecure:
+      "Dine svar ville blive krypteret i din browser, og det kræver en sikker forbindelse. Åbn formularen på en adresse, der begynder med https://.",
+    tooOld: "Denne browser kan ikke kryptere dine svar. Brug en nyere.",
+    receipt: "Dine svar blev krypteret i din browser. Kun den, der spurgte, kan læse dem, så de vises ikke her.",
+  },
   offline: {
     ready: "Du kan udfylde formularen uden netforbindelse på denne enhed.",
     saved: "Dine svar er gemt på denne enhed",

@@ -201,6 +201,16 @@ export const page: PageWords = {
     over: "Dieser Platz wird nicht mehr für Sie freigehalten",
     overText: "Die Frist für Ihre Antwort ist abgelaufen, und der Platz ging an die nächste Person auf der Liste.",
   },
+  sealed: {
+    title: "Dieses Formular lässt sich hier nicht ausfüllen",
+    notice: "Ihre Antworten werden in Ihrem Browser verschlüsselt. Lesen kann sie nur, wer fragt, nicht dieser Dienst.",
+    noScript:
+      "Ihre Antworten würden in Ihrem Browser verschlüsselt, und dafür braucht er JavaScript. Bitte schalten Sie es ein oder verwenden Sie einen anderen Browser.",
+    notSecure:
+      "Ihre Antworten würden in Ihrem Browser verschlüsselt, und dafür ist eine sichere Verbindung nötig. Bitte öffnen Sie das Formular unter einer Adresse, die mit https:// beginnt.",
+    tooOld: "Dieser Browser kann Ihre Antworten nicht verschlüsseln. Bitte verwenden Sie einen neueren.",
+    receipt: "Ihre Antworten wurden in Ihrem Browser verschlüsselt. Lesen kann sie nur, wer gefragt hat. Deshalb stehen sie nicht hier.",
+  },
   offline: {
     ready: "Sie können dieses Formular auf diesem Gerät auch ohne Netzverbindung ausfüllen.",
     saved: "Ihre Antworten sind auf diesem Gerät gespeichert",

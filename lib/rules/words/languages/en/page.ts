@@ -191,6 +191,15 @@ export const page: PageWords = {
     over: "This place is no longer kept for you",
     overText: "The time to answer has passed, and the place went to the next person on the list.",
   },
+  sealed: {
+    title: "This form cannot be filled in here",
+    notice: "Your answers are encrypted in your browser. Only the person who asks can read them, not this service.",
+    noScript: "Your answers would be encrypted in your browser, which needs JavaScript. Please turn it on, or use another browser.",
+    notSecure:
+      "Your answers would be encrypted in your browser, which needs a secure connection. Please open the form at an address that begins with https://.",
+    tooOld: "This browser cannot encrypt your answers. Please use a newer one.",
+    receipt: "Your answers were encrypted in your browser. Only the person who asked can read them, so they are not shown here.",
+  },
   offline: {
     ready: "You can fill in this form without a network on this device.",
     saved: "Your answers are saved on this device",

@@ -197,6 +197,15 @@ export const page: PageWords = {
     over: "Esta plaza ya no está reservada para usted",
     overText: "El plazo para responder ha terminado y la plaza ha pasado a la siguiente persona de la lista.",
   },
+  sealed: {
+    title: "Este formulario no se puede rellenar aquí",
+    notice: "Sus respuestas se cifran en su navegador. Solo puede leerlas quien las pide, no este servicio.",
+    noScript: "Sus respuestas se cifrarían en su navegador, que necesita JavaScript para ello. Actívelo o use otro navegador.",
+    notSecure:
+      "Sus respuestas se cifrarían en su navegador, que necesita una conexión segura para ello. Abra el formulario en una dirección que empiece por https://.",
+    tooOld: "Este navegador no puede cifrar sus respuestas. Use uno más reciente.",
+    receipt: "Sus respuestas se cifraron en su navegador. Solo puede leerlas quien las pidió, por eso no se muestran aquí.",
+  },
   offline: {
     ready: "Puede rellenar este formulario sin conexión en este dispositivo.",
     saved: "Sus respuestas se han guardado en este dispositivo",

@@ -198,6 +198,15 @@ export const page: PageWords = {
     over: "Tämä paikka ei ole enää varattu sinulle",
     overText: "Vastausaika on päättynyt, ja paikka siirtyi listan seuraavalle.",
   },
+  sealed: {
+    title: "Tätä lomaketta ei voi täyttää tässä",
+    notice: "Vastauksesi salataan selaimessasi. Vain kysyjä voi lukea ne, ei tämä palvelu.",
+    noScript: "Vastauksesi salattaisiin selaimessasi, ja siihen tarvitaan JavaScript. Ota se käyttöön tai käytä toista selainta.",
+    notSecure:
+      "Vastauksesi salattaisiin selaimessasi, ja siihen tarvitaan suojattu yhteys. Avaa lomake osoitteesta, jonka alussa on https://.",
+    tooOld: "Tämä selain ei osaa salata vastauksiasi. Käytä uudempaa selainta.",
+    receipt: "Vastauksesi salattiin selaimessasi. Vain kysyjä voi lukea ne, joten niitä ei näytetä tässä.",
+  },
   offline: {
     ready: "Voit täyttää tämän lomakkeen tällä laitteella ilman verkkoyhteyttä.",
     saved: "Vastauksesi on tallennettu tälle laitteelle",

@@ -208,6 +208,17 @@ export const page: PageWords = {
     over: "Cette place ne vous est plus réservée",
     overText: "Le délai de réponse est écoulé, et la place a été proposée à la personne suivante sur la liste.",
   },
+  sealed: {
+    title: "Ce formulaire ne peut pas être rempli ici",
+    notice: "Vos réponses sont chiffrées dans votre navigateur. Seule la personne qui les demande peut les lire, pas ce service.",
+    noScript:
+      "Vos réponses seraient chiffrées dans votre navigateur, ce qui nécessite JavaScript. Activez-le ou utilisez un autre navigateur.",
+    notSecure:
+      "Vos réponses seraient chiffrées dans votre navigateur, ce qui nécessite une connexion sécurisée. Ouvrez le formulaire à une adresse qui commence par https://.",
+    tooOld: "Ce navigateur ne peut pas chiffrer vos réponses. Utilisez un navigateur plus récent.",
+    receipt:
+      "Vos réponses ont été chiffrées dans votre navigateur. Seule la personne qui les a demandées peut les lire\u00a0: elles ne sont donc pas affichées ici.",
+  },
   offline: {
     ready: "Vous pouvez remplir ce formulaire sans connexion sur cet appareil.",
     saved: "Vos réponses sont enregistrées sur cet appareil",

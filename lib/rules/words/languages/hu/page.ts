@@ -201,6 +201,15 @@ export const page: PageWords = {
     over: "Ezt a helyet már nem tartjuk fenn Önnek",
     overText: "A válaszadás ideje lejárt, és a hely a lista következő tagjáé lett.",
   },
+  sealed: {
+    title: "Ez az űrlap itt nem tölthető ki",
+    notice: "A válaszait a böngészője titkosítja. Csak az olvashatja el őket, aki kérdez, ez a szolgáltatás nem.",
+    noScript: "A válaszait a böngészője titkosítaná, ehhez pedig JavaScript kell. Kapcsolja be, vagy használjon másik böngészőt.",
+    notSecure:
+      "A válaszait a böngészője titkosítaná, ehhez pedig biztonságos kapcsolat kell. Nyissa meg az űrlapot egy https:// kezdetű címen.",
+    tooOld: "Ez a böngésző nem tudja titkosítani a válaszait. Használjon újabbat.",
+    receipt: "A válaszait a böngészője titkosította. Csak az olvashatja el őket, aki kérdezett, ezért itt nem láthatók.",
+  },
   offline: {
     ready: "Ezt az űrlapot ezen az eszközön hálózati kapcsolat nélkül is kitöltheti.",
     saved: "A válaszait ezen az eszközön tároljuk",

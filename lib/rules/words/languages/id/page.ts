@@ -198,6 +198,16 @@ export const page: PageWords = {
     over: "Tempat ini tidak lagi disediakan untuk Anda",
     overText: "Batas waktu untuk menjawab sudah lewat, dan tempat telah diberikan kepada orang berikutnya dalam daftar.",
   },
+  sealed: {
+    title: "Formulir ini tidak dapat diisi di sini",
+    notice: "Jawaban Anda dienkripsi di peramban Anda. Hanya pihak yang bertanya yang dapat membacanya, bukan layanan ini.",
+    noScript: "Jawaban Anda akan dienkripsi di peramban Anda, dan itu memerlukan JavaScript. Aktifkan, atau gunakan peramban lain.",
+    notSecure:
+      "Jawaban Anda akan dienkripsi di peramban Anda, dan itu memerlukan sambungan aman. Buka formulir di alamat yang diawali https://.",
+    tooOld: "Peramban ini tidak dapat mengenkripsi jawaban Anda. Gunakan yang lebih baru.",
+    receipt:
+      "Jawaban Anda telah dienkripsi di peramban Anda. Hanya pihak yang bertanya yang dapat membacanya, jadi tidak ditampilkan di sini.",
+  },
   offline: {
     ready: "Anda dapat mengisi formulir ini tanpa koneksi di perangkat ini.",
     saved: "Jawaban Anda tersimpan di perangkat ini",

@@ -208,6 +208,15 @@ export const page: PageWords = {
     over: "Questo posto non è più riservato a te",
     overText: "Il tempo per rispondere è scaduto e il posto è passato alla persona successiva nella lista.",
   },
+  sealed: {
+    title: "Questo modulo non può essere compilato qui",
+    notice: "Le risposte vengono cifrate nel tuo browser. Può leggerle solo chi le chiede, non questo servizio.",
+    noScript: "Le risposte verrebbero cifrate nel tuo browser, che per questo ha bisogno di JavaScript. Attivalo o usa un altro browser.",
+    notSecure:
+      "Le risposte verrebbero cifrate nel tuo browser, che per questo ha bisogno di una connessione sicura. Apri il modulo a un indirizzo che inizia con https://.",
+    tooOld: "Questo browser non può cifrare le risposte. Usane uno più recente.",
+    receipt: "Le risposte sono state cifrate nel tuo browser. Può leggerle solo chi le ha chieste, quindi qui non compaiono.",
+  },
   offline: {
     ready: "Puoi compilare questo modulo su questo dispositivo anche senza connessione.",
     saved: "Le tue risposte sono salvate su questo dispositivo",

@@ -200,6 +200,16 @@ export const page: PageWords = {
     over: "Deze plaats wordt niet meer voor u vrijgehouden",
     overText: "De tijd om te antwoorden is voorbij. De plaats is naar de volgende persoon op de lijst gegaan.",
   },
+  sealed: {
+    title: "Dit formulier kan hier niet worden ingevuld",
+    notice: "Uw antwoorden worden in uw browser versleuteld. Alleen wie ze vraagt kan ze lezen, deze dienst niet.",
+    noScript:
+      "Uw antwoorden zouden in uw browser worden versleuteld, en daarvoor is JavaScript nodig. Zet het aan of gebruik een andere browser.",
+    notSecure:
+      "Uw antwoorden zouden in uw browser worden versleuteld, en daarvoor is een beveiligde verbinding nodig. Open het formulier op een adres dat met https:// begint.",
+    tooOld: "Deze browser kan uw antwoorden niet versleutelen. Gebruik een nieuwere.",
+    receipt: "Uw antwoorden zijn in uw browser versleuteld. Alleen wie ze heeft gevraagd kan ze lezen. Daarom staan ze hier niet.",
+  },
   offline: {
     ready: "U kunt dit formulier op dit apparaat ook zonder internetverbinding invullen.",
     saved: "Uw antwoorden zijn op dit apparaat opgeslagen",

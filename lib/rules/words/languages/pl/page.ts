@@ -197,6 +197,16 @@ export const page: PageWords = {
     over: "To miejsce już na Ciebie nie czeka",
     overText: "Czas na odpowiedź minął i miejsce otrzymała następna osoba z listy.",
   },
+  sealed: {
+    title: "Tego formularza nie można tu wypełnić",
+    notice: "Twoje odpowiedzi są szyfrowane w przeglądarce. Może je przeczytać tylko osoba, która pyta, a nie ta usługa.",
+    noScript:
+      "Twoje odpowiedzi byłyby szyfrowane w przeglądarce, do czego potrzebny jest JavaScript. Włącz go lub użyj innej przeglądarki.",
+    notSecure:
+      "Twoje odpowiedzi byłyby szyfrowane w przeglądarce, do czego potrzebne jest bezpieczne połączenie. Otwórz formularz pod adresem, który zaczyna się od https://.",
+    tooOld: "Ta przeglądarka nie potrafi zaszyfrować odpowiedzi. Użyj nowszej.",
+    receipt: "Twoje odpowiedzi zostały zaszyfrowane w przeglądarce. Może je przeczytać tylko osoba, która pytała, więc nie są tu pokazane.",
+  },
   offline: {
     ready: "Na tym urządzeniu możesz wypełnić ten formularz bez połączenia z internetem.",
     saved: "Twoje odpowiedzi są zapisane na tym urządzeniu",

@@ -204,6 +204,15 @@ export const page: PageWords = {
     over: "Esta vaga não está mais reservada para você",
     overText: "O prazo para responder terminou, e a vaga passou para a próxima pessoa da lista.",
   },
+  sealed: {
+    title: "Este formulário não pode ser preenchido aqui",
+    notice: "Suas respostas são criptografadas no seu navegador. Só quem as pede pode lê-las, não este serviço.",
+    noScript: "Suas respostas seriam criptografadas no seu navegador, que para isso precisa de JavaScript. Ative-o ou use outro navegador.",
+    notSecure:
+      "Suas respostas seriam criptografadas no seu navegador, que para isso precisa de uma conexão segura. Abra o formulário em um endereço que comece com https://.",
+    tooOld: "Este navegador não consegue criptografar suas respostas. Use um mais recente.",
+    receipt: "Suas respostas foram criptografadas no seu navegador. Só quem as pediu pode lê-las, por isso elas não aparecem aqui.",
+  },
   offline: {
     ready: "Você pode preencher este formulário neste dispositivo sem conexão com a internet.",
     saved: "Suas respostas estão salvas neste dispositivo",

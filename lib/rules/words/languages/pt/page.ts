@@ -208,6 +208,15 @@ export const page: PageWords = {
     over: "Esta vaga já não está reservada para si",
     overText: "O prazo para responder terminou e a vaga passou para a pessoa seguinte da lista.",
   },
+  sealed: {
+    title: "Este formulário não pode ser preenchido aqui",
+    notice: "As suas respostas são encriptadas no seu navegador. Só quem as pede as pode ler, não este serviço.",
+    noScript: "As suas respostas seriam encriptadas no seu navegador, que para isso precisa de JavaScript. Ative-o ou use outro navegador.",
+    notSecure:
+      "As suas respostas seriam encriptadas no seu navegador, que para isso precisa de uma ligação segura. Abra o formulário num endereço que comece por https://.",
+    tooOld: "Este navegador não consegue encriptar as suas respostas. Use um mais recente.",
+    receipt: "As suas respostas foram encriptadas no seu navegador. Só quem as pediu as pode ler, por isso não são mostradas aqui.",
+  },
   offline: {
     ready: "Pode preencher este formulário neste dispositivo sem ligação à Internet.",
     saved: "As suas respostas estão guardadas neste dispositivo",

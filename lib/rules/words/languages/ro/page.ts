@@ -208,6 +208,15 @@ export const page: PageWords = {
     over: "Acest loc nu vi se mai păstrează",
     overText: "Timpul pentru a răspunde s-a încheiat, iar locul i-a revenit următoarei persoane de pe listă.",
   },
+  sealed: {
+    title: "Acest formular nu poate fi completat aici",
+    notice: "Răspunsurile dumneavoastră sunt criptate în browser. Le poate citi doar cine le cere, nu acest serviciu.",
+    noScript: "Răspunsurile ar fi criptate în browser, care are nevoie pentru asta de JavaScript. Activați-l sau folosiți alt browser.",
+    notSecure:
+      "Răspunsurile ar fi criptate în browser, care are nevoie pentru asta de o conexiune securizată. Deschideți formularul la o adresă care începe cu https://.",
+    tooOld: "Acest browser nu poate cripta răspunsurile. Folosiți unul mai nou.",
+    receipt: "Răspunsurile dumneavoastră au fost criptate în browser. Le poate citi doar cine le-a cerut, de aceea nu sunt afișate aici.",
+  },
   offline: {
     ready: "Puteți completa acest formular pe acest dispozitiv și fără conexiune la internet.",
     saved: "Răspunsurile dumneavoastră sunt salvate pe acest dispozitiv",

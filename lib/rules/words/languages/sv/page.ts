@@ -196,6 +196,15 @@ export const page: PageWords = {
     over: "Platsen är inte längre reserverad för dig",
     overText: "Tiden för att svara har gått ut, och platsen har gått till nästa person på listan.",
   },
+  sealed: {
+    title: "Det här formuläret kan inte fyllas i här",
+    notice: "Dina svar krypteras i din webbläsare. Bara den som frågar kan läsa dem, inte den här tjänsten.",
+    noScript: "Dina svar skulle krypteras i din webbläsare, och det kräver JavaScript. Slå på det eller använd en annan webbläsare.",
+    notSecure:
+      "Dina svar skulle krypteras i din webbläsare, och det kräver en säker anslutning. Öppna formuläret på en adress som börjar med https://.",
+    tooOld: "Den här webbläsaren kan inte kryptera dina svar. Använd en nyare.",
+    receipt: "Dina svar krypterades i din webbläsare. Bara den som frågade kan läsa dem, så de visas inte här.",
+  },
   offline: {
     ready: "Du kan fylla i formuläret på den här enheten även utan internetanslutning.",
     saved: "Dina svar är sparade på den här enheten",

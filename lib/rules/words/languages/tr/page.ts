@@ -197,6 +197,15 @@ export const page: PageWords = {
     over: "Bu yer artık sizin için ayrılmış değil",
     overText: "Yanıt süresi doldu ve yer, listedeki bir sonraki kişiye verildi.",
   },
+  sealed: {
+    title: "Bu form burada doldurulamaz",
+    notice: "Yanıtlarınız tarayıcınızda şifrelenir. Onları yalnızca soran okuyabilir, bu hizmet okuyamaz.",
+    noScript: "Yanıtlarınız tarayıcınızda şifrelenecekti; bunun için JavaScript gerekir. Lütfen açın ya da başka bir tarayıcı kullanın.",
+    notSecure:
+      "Yanıtlarınız tarayıcınızda şifrelenecekti; bunun için güvenli bir bağlantı gerekir. Lütfen formu https:// ile başlayan bir adreste açın.",
+    tooOld: "Bu tarayıcı yanıtlarınızı şifreleyemiyor. Lütfen daha yeni bir tarayıcı kullanın.",
+    receipt: "Yanıtlarınız tarayıcınızda şifrelendi. Onları yalnızca soran okuyabilir; bu yüzden burada gösterilmezler.",
+  },
   offline: {
     ready: "Bu formu bu cihazda internet bağlantısı olmadan da doldurabilirsiniz.",
     saved: "Yanıtlarınız bu cihaza kaydedildi",

@@ -197,6 +197,16 @@ export const page: PageWords = {
     over: "Chỗ này không còn được giữ cho bạn",
     overText: "Đã hết thời gian trả lời và chỗ này đã được chuyển cho người tiếp theo trong danh sách.",
   },
+  sealed: {
+    title: "Không thể điền biểu mẫu này ở đây",
+    notice: "Câu trả lời của bạn được mã hóa trong trình duyệt. Chỉ người hỏi đọc được, dịch vụ này thì không.",
+    noScript:
+      "Câu trả lời của bạn sẽ được mã hóa trong trình duyệt, việc này cần JavaScript. Hãy bật JavaScript hoặc dùng trình duyệt khác.",
+    notSecure:
+      "Câu trả lời của bạn sẽ được mã hóa trong trình duyệt, việc này cần kết nối an toàn. Hãy mở biểu mẫu tại địa chỉ bắt đầu bằng https://.",
+    tooOld: "Trình duyệt này không mã hóa được câu trả lời. Hãy dùng trình duyệt mới hơn.",
+    receipt: "Câu trả lời của bạn đã được mã hóa trong trình duyệt. Chỉ người hỏi đọc được nên chúng không hiển thị ở đây.",
+  },
   offline: {
     ready: "Bạn có thể điền biểu mẫu này trên thiết bị này ngay cả khi không có mạng.",
     saved: "Câu trả lời của bạn đã được lưu trên thiết bị này",

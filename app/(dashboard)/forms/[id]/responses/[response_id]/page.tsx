@@ -5,7 +5,11 @@ import { listHref, responseHref } from "@/components/dashboard/responses/list-ad
 import { QuestionLanguage } from "@/components/dashboard/responses/question-language";
 import { ResponseHistory } from "@/components/dashboard/responses/response-history";
 import { ResponseWork } from "@/components/dashboard/responses/response-work";
+import { covered } from "@/components/dashboard/responses/sealed/opened-row";
+import { SealedResponse } from "@/components/dashboard/responses/sealed/sealed-response";
+import { sealedWords } from "@/components/words/sealed";
 import { ResponsePager } from "@/components/dashboard/responses/response-pager";
+import { readSealed } from "@/app/(dashboard)/forms/[id]/responses/read-sealed";
 import { orNotFound } from "@/lib/entry/pages/or-not-found";
 import { requireUser } from "@/lib/entry/pages/require-user";
 import { fileNames, heldBackOf } from "@/lib/domain/files/data";
@@ -25,6 +29,7 @@ import { todayOf } from "@/lib/domain/forms/today-of";
 import { answeredFields } from "@/lib/rules/fields";
 import { readEndings } from "@/lib/rules/forms/endings";
 import { readSettings } from "@/lib/rules/forms/settings";
+import { presentWithDesk } from "@/lib/domain/responses/present";
 import { recordReading } from "@/lib/entry/pages/record-reading";
 
 export const dynamic = "force-dynamic";
@@ -59,20 +64,22 @@ export default async function ResponsePage({ params, searchParams }: Props) {
   const owners = (await listMembers(accountId)).map(({ name }) => name);
   const all = listHref(form.id, language === undefined ? {} : { language });
   const hrefOf = (other: string | null) => other && responseHref(form.id, other, language);
+  const sealed = await readSealed(form);
+  const work = { formId: form.id, all, title: asked.title, who: whoColumn(columnsOf(own)), owners, tags: [], trashDays: trashDays() };
   return (
     <div className="flex flex-col gap-4">
       <ResponsePager all={all} newer={hrefOf(newerId)} older={hrefOf(olderId)} />
       <QuestionLanguage languages={languages} shown={language} />
-      <ResponseWork
-        formId={form.id}
-        all={all}
-        title={asked.title}
-        response={response}
-        who={whoColumn(columnsOf(own))}
-        owners={owners}
-        tags={[]}
-        trashDays={trashDays()}
-      />
+      {sealed ? (
+        <SealedResponse
+          {...work}
+          {...sealed}
+          stored={presentWithDesk(row, details.fields)}
+          response={{ ...response, answers: covered(sealedWords.sealed) }}
+        />
+      ) : (
+        <ResponseWork {...work} response={response} />
+      )}
       <ResponseHistory states={states} />
       <NewAnswers formId={form.id} shown={form.responseCount} href={all} />
     </div>

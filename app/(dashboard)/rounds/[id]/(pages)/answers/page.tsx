@@ -19,7 +19,7 @@ import { requireClient } from "@/lib/entry/http/require-client";
 import { showResponse } from "@/lib/domain/responses/show-response";
 import { getRound, listAnswered } from "@/lib/domain/rounds/data";
 import { languagesOfRound } from "@/lib/domain/rounds/round-languages";
-import { withEntries } from "@/lib/domain/forms/versions/questions";
+import { withEntries } from "@/lib/domain/forms/versions/question";
 import { readAnsweredPage } from "@/lib/domain/rounds/read-answered";
 import { questionsOfRound, summarizeRound } from "@/lib/domain/rounds/summarize-round";
 import { readTimeZone } from "@/lib/base/time/time-zone";

@@ -6,6 +6,7 @@ import { chosenRows } from "@/lib/entry/export/chosen-rows";
 import { questionWithEntries } from "@/lib/entry/export/entry-rows";
 import { exportResponses } from "@/lib/entry/export/export";
 import { readIn } from "@/lib/domain/forms/translations/say-in";
+import { requireReadable } from "@/lib/domain/responses/sealing/require-readable";
 import { isPlainList } from "@/lib/domain/responses/search/find";
 
 export const dynamic = "force-dynamic";
@@ -13,6 +14,7 @@ export const dynamic = "force-dynamic";
 export const GET = handle(operations.exportResponses, async ({ request, accountId, audit, params, query }) => {
   const { format, values, desk, header, time_zone, ids, language, entries: key, ...filter } = query;
   const form = await readIn(await getForm({ accountId, formId: params.form_id }), language);
+  requireReadable(form, { filter });
   const isAll = isPlainList({ ...filter, sort: "newest" });
   if (ids && !isAll) throw invalid(["query", "ids"], "Give either ids or a filter, not both", "either");
   const entries = key === undefined ? undefined : await questionWithEntries(form, key);

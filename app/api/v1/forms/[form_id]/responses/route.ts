@@ -5,16 +5,19 @@ import { getForm } from "@/lib/domain/forms/data";
 import { fieldsByKey } from "@/lib/domain/forms/versions/questions";
 import { askedFields } from "@/lib/domain/responses/stored/asked-fields";
 import { listRows, listTexts } from "@/lib/domain/responses/list";
+import { sealedTo } from "@/lib/domain/forms/sealed-to";
+import { requireReadable } from "@/lib/domain/responses/sealing/require-readable";
 import { presentResponse, presentsAsStored, presentWithDesk } from "@/lib/domain/responses/present";
 
 export const dynamic = "force-dynamic";
 
 export const GET = handle(operations.listResponses, async ({ accountId, params, query, request: { url } }) => {
   const form = await getForm({ accountId, formId: params.form_id });
+  requireReadable(form, { filter: query, sort: query.sort });
   const { id } = form;
   const fields = await fieldsByKey(form);
   const hasDesk = query.expand === "desk";
-  if (form.version > 1 || !presentsAsStored(fields)) {
+  if (form.version > 1 || !presentsAsStored(fields) || sealedTo(form)) {
     const { rows, ...more } = await listRows({ id, fields }, query);
     const { page, headers } = pageOf(rows, { url, ...more });
     const fieldsOf = await askedFields(form, page);

@@ -2,8 +2,8 @@ import { Readable } from "node:stream";
 import { expect, it, vi } from "vitest";
 import type { Field } from "@/lib/rules/fields";
 import { fieldsSchema } from "@/lib/rules/fields";
-import type { Asked } from "./summarize";
-import { summarizeAnswers } from "./summarize";
+import type { Asked } from "./summarize-answers";
+import { summarizeAnswers } from "./summarize-answers";
 
 const fields: Field[] = [
   { key: "n", type: "number", label: "N", description: null, required: false, config: {} },

@@ -1,0 +1,51 @@
+"use client";
+
+import { showFailure } from "@/components/api-client/show-failure";
+import { MenuItem } from "@/components/ui/menu";
+import { saveFile } from "@/components/ui/save-file";
+import { useTimeZone } from "@/components/ui/time-zone";
+import { responsesWords } from "@/components/words/responses";
+import { sealedWords } from "@/components/words/sealed";
+import type { Question } from "@/lib/domain/forms/versions/question";
+import type { ExportedForm } from "@/lib/entry/export/columns-of-export";
+import type { OpenedRow } from "./opened-row";
+import { SealedExport } from "./sealed-export";
+
+const words = sealedWords.exports;
+
+type Props = { exported: ExportedForm; questions: Question[]; rows: OpenedRow[]; /** Null for all. */ ids: string[] | null };
+
+/** The kinds of files that the browser makes of opened responses, in a menu. */
+export function ExportOpenedItems({ exported, questions, rows: all, ids }: Props) {
+  const timeZone = useTimeZone();
+  const rows = ids === null ? all : all.filter(({ id }) => ids.includes(id));
+  const save = async (format: "csv" | "xlsx" | "json") => {
+    try {
+      const { exportOpened } = await import("./export-opened");
+      const { file, name } = await exportOpened(format, { form: exported, questions, rows, timeZone });
+      saveFile(file, name);
+    } catch (error) {
+      showFailure(responsesWords.exportFailed, error);
+    }
+  };
+  const kinds = [
+    { format: "xlsx" as const, name: words.xlsx, hint: words.xlsxHint },
+    { format: "csv" as const, name: words.csv, hint: words.csvHint },
+    { format: "json" as const, name: words.json, hint: words.jsonHint },
+  ];
+  return (
+    <>
+      <p className="px-3 pt-2 pb-1 text-13 text-muted">{words.title(rows.length)}</p>
+      {kinds.map(({ format, name, hint }) => (
+        <MenuItem key={format} onClick={() => void save(format)}>
+          <span className="py-1.5">
+            {name}
+            <span className="block text-13 text-muted">{hint}</span>
+          </span>
+        </MenuItem>
+      ))}
+      {ids === null && <SealedExport formId={exported.id} />}
+      <p className="max-w-72 px-3 pt-1 pb-2 text-13 text-muted">{words.note}</p>
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+"use client";
+
+import { useState } from "react";
+import { ResponseList } from "@/components/dashboard/responses/response-list";
+import type { SealKey } from "@/components/sealed/key-file";
+import { useMay } from "@/components/may";
+import { Button } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
+import { sealedWords as words } from "@/components/words/sealed";
+import { CoveredList } from "./covered-list";
+import { coveredColumn } from "./covered-column";
+import type { SealedForm } from "./opened-row";
+import { coveredRow } from "./opened-row";
+import type { OpenedAnswers } from "./use-opened";
+
+type Props = {
+  form: SealedForm;
+  recipients: string[];
+  keys: SealKey[];
+  owners: string[];
+  trashDays: number;
+  opened: OpenedAnswers;
+  onReseal: () => void;
+};
+
+const kinds = ["wrong_key", "damaged", "foreign", "unreadable"] as const;
+/** Rows of a table. There may be thousands where the wrong file was chosen. */
+const MOST = 200;
+
+/** Which responses could not be opened, and why; and whether some are sealed to other keys than the form has now. */
+export function NotOpenedResponses({ form, recipients, keys, owners, trashDays, opened, onReseal }: Props) {
+  const mayWrite = useMay("responses:write");
+  const [isShown, setShown] = useState(false);
+  const { problems, rows } = opened;
+  const misfits = rows.filter((row) => row.hasMisfits).length;
+  const isOfBefore = rows.length > 0 && !keys.some(({ recipient }) => recipients.includes(recipient));
+  const says = kinds.flatMap((kind) => {
+    const count = problems.filter(({ problem }) => problem === kind).length;
+    return count === 0 ? [] : [words.problems[kind](count)];
+  });
+  return (
+    <div className="mb-4 grid gap-3 empty:hidden">
+      {problems.length > 0 && (
+        <Notice
+          tone="warn"
+          title={words.problems.title(problems.length)}
+          isAnnounced
+          actions={
+            <Button size="small" aria-expanded={isShown} onClick={() => setShown(!isShown)}>
+              {isShown ? words.problems.hide : words.problems.show}
+            </Button>
+          }
+        >
+          <ul>
+            {says.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      {isShown && (
+        <CoveredList formId={form.id}>
+          <ResponseList
+            formId={form.id}
+            title={form.title}
+            columns={[coveredColumn()]}
+            responses={problems.slice(0, MOST).map(({ stored, problem }) => coveredRow(stored, words.problem[problem]))}
+            params={{}}
+            found={null}
+            owners={owners}
+            tags={[]}
+            trashDays={trashDays}
+            openAtFirst={null}
+          />
+        </CoveredList>
+      )}
+      {misfits > 0 && <Notice tone="warn">{words.problems.misfits(misfits)}</Notice>}
+      {mayWrite && (opened.hasOtherKeys || isOfBefore) && (
+        <Notice
+          actions={
+            <Button size="small" onClick={onReseal}>
+              {words.reseal.button}
+            </Button>
+          }
+        >
+          {words.reseal.needed}
+        </Notice>
+      )}
+    </div>
+  );
+}

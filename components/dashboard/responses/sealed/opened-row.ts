@@ -1,0 +1,167 @@
+import type { SealedAnswer } from "@/components/sealed/sealed-answer";
+import { atOnce } from "@/lib/base/turns/turns";
+import type { PresentedResponse } from "@/lib/domain/responses/schema";
+import type { ShownResponse } from "@/lib/domain/responses/show-response";
+import { showResponse } from "@/lib/domain/responses/show-response";
+import type { DeskRow } from "@/lib/domain/responses/stored/response-row";
+import type { Answer, Field } from "@/lib/rules/fields";
+import { fieldTypes } from "@/lib/rules/fields";
+import { filesIn } from "@/lib/rules/fields/definition/files-in";
+import type { Today } from "@/lib/rules/fields/definition/today";
+import { todayAt } from "@/lib/rules/fields/definition/today";
+import type { Ending } from "@/lib/rules/forms/endings";
+import { endingOf } from "@/lib/rules/paths/ending-of";
+import { walk } from "@/lib/rules/paths/walk";
+
+/** A version of a form, as the browser has to know it. */
+type SealedVersion = { fields: Field[]; endings: Ending[] };
+
+/** A form whose answers are sealed. */
+export type SealedForm = {
+  id: string;
+  title: string;
+  /** Its current version. */
+  version: number;
+  /** The versions that may have answers, by their number. */
+  versions: Record<number, SealedVersion>;
+  /** Of its questions; UTC if it says none. */
+  timeZone: string | null;
+};
+
+/**
+ * A response with the answers that were sealed in it. They come from a stranger's browser and no service has looked at them, so the form's own rules are
+ * applied first: what does not fit is shown as text and counted nowhere. There may be thousands, so what only some views need is made when it is asked for.
+ */
+export class OpenedRow {
+  readonly stored: PresentedResponse;
+  readonly id: string;
+  readonly fields: Field[];
+  readonly endings: Ending[];
+  readonly answers: Record<string, Answer>;
+  /** Answers that do not fit their question, as they were sent. */
+  readonly misfits: Record<string, unknown>;
+  /** The names of its files, by their id. */
+  readonly fileNames: Record<string, string>;
+  readonly #today: Today;
+  readonly #unasked: ReadonlySet<string>;
+  #row: DeskRow | null = null;
+  #shown: ShownResponse | null = null;
+
+  constructor(stored: PresentedResponse, answer: SealedAnswer, form: SealedForm) {
+    this.stored = stored;
+    this.id = stored.id;
+    ({ fields: this.fields, endings: this.endings } = versionOf(form, answer.version, stored.form_version));
+    this.#today = todayAt(new Date(`${stored.submitted_at}Z`), form.timeZone);
+    const { steps, answers } = atOnce(walk(this.fields, answer.data, { today: this.#today }));
+    this.fileNames = Object.fromEntries(Object.entries(answer.files).map(([reference, { name }]) => [fileId(reference), name]));
+    const fitting = withFileIds(this.fields, Object.fromEntries(answers), this.fileNames);
+    this.answers = fitting;
+    this.misfits = Object.fromEntries(
+      Object.entries(answer.data).filter(([key, value]) => !Object.hasOwn(fitting, key) && value !== null && value !== ""),
+    );
+    this.#unasked = new Set(steps.flatMap(({ field, isShown }) => (isShown ? [] : [field.key])));
+  }
+
+  /** As if the service had its answers. */
+  get row(): DeskRow {
+    return (this.#row ??= this.#asStored());
+  }
+
+  get shown(): ShownResponse {
+    return (this.#shown ??= this.#show());
+  }
+
+  get hasMisfits(): boolean {
+    return Object.keys(this.misfits).length > 0;
+  }
+
+  #asStored(): DeskRow {
+    const { fields, endings, answers } = this;
+    const ending = atOnce(endingOf(endings, { fields, answers, today: this.#today }));
+    return rowOf(this.stored, { data: JSON.stringify(answers), ending: ending?.key ?? null });
+  }
+
+  #show(): ShownResponse {
+    const { fields, endings, fileNames, misfits } = this;
+    const shown = showResponse(this.row, { fields, fileNames, unasked: this.#unasked, endings });
+    return { ...withRespondent(shown, this.stored), answers: withMisfits(shown.answers, misfits) };
+  }
+}
+
+/** A response that is not open: its answers are covered. @param text what stands in their place */
+export function coveredRow(stored: PresentedResponse, text: string): ShownResponse {
+  const shown = showResponse(rowOf(stored, { data: "{}", ending: null }), { fields: [], fileNames: {} });
+  return { ...withRespondent(shown, stored), answers: covered(text) };
+}
+
+function withRespondent(shown: ShownResponse, { respondent }: PresentedResponse): ShownResponse {
+  return respondent ? { ...shown, respondent } : shown;
+}
+
+/** The one column of a table whose answers are not open. */
+export const COVERED = ":sealed";
+
+export function covered(text: string): ShownResponse["answers"] {
+  return [{ key: COVERED, type: "", label: "", text, files: [] }];
+}
+
+/** What the respondent saw; where the browser says a version that never was, what the service says. */
+function versionOf({ versions, version: current }: SealedForm, said: number, stored: number): SealedVersion {
+  return versions[said] ?? versions[stored] ?? versions[current] ?? { fields: [], endings: [] };
+}
+
+/** The file of an upload's token, which begins with its id; an id stays as it is. */
+function fileId(reference: string): string {
+  return reference.split(".", 1)[0] ?? "";
+}
+
+/** The answers with the ids of their files. Those with a file that was not described are left out: nobody could tell what it is. */
+function withFileIds(fields: Field[], answers: Record<string, Answer>, fileNames: Record<string, string>): Record<string, Answer> {
+  const uploaded = new Map(fields.map((field) => [field.key, fieldTypes[field.type].uploads(field)]));
+  const next = Object.entries(answers).flatMap(([key, answer]): [string, Answer][] => {
+    const uploads = uploaded.get(key);
+    if (!uploads) return [[key, answer]];
+    const isKnown = filesIn(answer, uploads).every((reference) => Object.hasOwn(fileNames, fileId(reference)));
+    return isKnown ? [[key, uploads.mapFiles(answer, fileId)]] : [];
+  });
+  return Object.fromEntries(next);
+}
+
+type Made = { data: string; ending: string | null };
+
+function rowOf(stored: PresentedResponse, made: Made): DeskRow {
+  const { id, form_id, metadata, submitted_at, form_version, changed_at, locale, filled_at, imported_at, anonymised_at, desk } = stored;
+  return {
+    ...made,
+    id,
+    formId: form_id,
+    submittedAt: new Date(`${submitted_at}Z`),
+    ip: metadata.ip,
+    userAgent: metadata.user_agent,
+    formVersion: form_version,
+    changedAt: changed_at === null ? null : new Date(`${changed_at}Z`),
+    respondent: null,
+    locale: locale ?? null,
+    filledAt: filled_at === undefined ? null : new Date(`${filled_at}Z`),
+    importedAt: imported_at === undefined ? null : new Date(`${imported_at}Z`),
+    anonymisedAt: anonymised_at ?? null,
+    desk: desk ? JSON.stringify(desk) : null,
+  };
+}
+
+function withMisfits(answers: ShownResponse["answers"], misfits: Record<string, unknown>): ShownResponse["answers"] {
+  const others = Object.entries(misfits).filter(([key]) => answers.every((answer) => answer.key !== key));
+  return [
+    ...answers.map((answer) => {
+      if (!Object.hasOwn(misfits, answer.key)) return answer;
+      const { isUnasked: _, ...rest } = answer;
+      return { ...rest, text: asText(misfits[answer.key]) };
+    }),
+    ...others.map(([key, value]) => ({ key, type: "", label: key, text: asText(value), files: [] })),
+  ];
+}
+
+/** As it was sent. */
+function asText(value: unknown): string {
+  return typeof value === "string" ? value : JSON.stringify(value);
+}

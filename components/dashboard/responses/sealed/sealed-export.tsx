@@ -1,0 +1,17 @@
+import { ExportItem } from "@/components/dashboard/responses/export-item";
+import { sealedWords } from "@/components/words/sealed";
+
+const words = sealedWords.exports;
+
+/** The service's own export, in a menu: it is as sealed as what the service stores. */
+export function SealedExport({ formId, ids = null }: { formId: string; /** Null for all. */ ids?: string[] | null }) {
+  const query = new URLSearchParams({ format: "json", ...(ids && { ids: ids.join(",") }) });
+  return (
+    <ExportItem href={`/api/v1/forms/${formId}/export?${query.toString()}`}>
+      <span className="py-1.5">
+        {words.sealed}
+        <span className="block text-13 text-muted">{words.sealedHint}</span>
+      </span>
+    </ExportItem>
+  );
+}

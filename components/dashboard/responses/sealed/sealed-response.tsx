@@ -1,0 +1,71 @@
+"use client";
+
+import type { ComponentProps } from "react";
+import { useEffect, useState } from "react";
+import type { Column } from "@/components/dashboard/responses/column";
+import { OwnListProvider } from "@/components/dashboard/responses/own-list";
+import { ResponseWork } from "@/components/dashboard/responses/response-work";
+import type { SealKey } from "@/components/sealed/key-file";
+import { useKeysOf } from "@/components/sealed/keyring";
+import { Notice } from "@/components/ui/notice";
+import { sealedWords as words } from "@/components/words/sealed";
+import type { PresentedResponse } from "@/lib/domain/responses/schema";
+import { OpenFiles } from "./open-files";
+import { OpenPanel } from "./open-panel";
+import type { OpenedRow, SealedForm } from "./opened-row";
+
+type SealedResponseProps = Omit<ComponentProps<typeof ResponseWork>, "who"> & {
+  form: SealedForm;
+  recipients: string[];
+  /** As the API has it. */
+  stored: PresentedResponse;
+  /** The question whose answer is the heading, once it is open. */
+  who: Column | undefined;
+};
+
+/** There is no list around it that could be filtered or read again. */
+const alone = { change: () => undefined, reload: () => undefined, exportItems: () => null };
+
+/** One response to a sealed form on its own page. */
+export function SealedResponse({ form, recipients, stored, who, response, ...work }: SealedResponseProps) {
+  const keys = useKeysOf({ formId: form.id, recipients });
+  const { row, problem } = useOpenedOne({ form, stored, keys });
+  return (
+    <OwnListProvider value={alone}>
+      <OpenFiles keys={keys} nameOf={(id) => row?.fileNames[id]}>
+        {keys.length === 0 && <OpenPanel formId={form.id} recipients={recipients} />}
+        {problem !== null && keys.length > 0 && <Notice tone="warn" title={problem} isAnnounced />}
+        <ResponseWork {...work} who={row ? who : undefined} response={row ? { ...row.shown, desk: response.desk } : response} />
+      </OpenFiles>
+    </OwnListProvider>
+  );
+}
+
+type Given = { form: SealedForm; stored: PresentedResponse; keys: SealKey[] };
+type One = { row: OpenedRow | null; problem: string | null };
+
+const covered: One = { row: null, problem: null };
+
+function useOpenedOne({ form, stored, keys }: Given): One {
+  const [one, setOne] = useState(covered);
+  useEffect(() => {
+    let isOld = false;
+    const show = (next: One) => !isOld && setOne(next);
+    openOne({ form, stored, keys }).then(show, (error: unknown) => show({ row: null, problem: String(error) }));
+    return () => void (isOld = true);
+  }, [form, stored, keys]);
+  return keys.length === 0 ? covered : one;
+}
+
+async function openOne({ form, stored, keys }: Given): Promise<One> {
+  if (keys.length === 0) return covered;
+  const [{ openerFor }, { openAnswer }, { OpenedRow: Opened }] = await Promise.all([
+    import("@/components/sealed/open-file"),
+    import("@/components/sealed/sealed-answer"),
+    import("./opened-row"),
+  ]);
+  const open = await openerFor(keys.map(({ identity }) => identity));
+  const opened = await openAnswer({ id: stored.id, sealed: stored.sealed ?? "" }, { open, formId: form.id });
+  if ("answer" in opened) return { row: new Opened(stored, opened.answer, form), problem: null };
+  return { row: null, problem: words.problem[opened.problem] };
+}

@@ -1,0 +1,52 @@
+"use client";
+
+import { Download } from "lucide-react";
+import type { ReactNode } from "react";
+import { ResponsesHead } from "@/components/dashboard/responses/responses-head";
+import { useKeysOf } from "@/components/sealed/keyring";
+import { Button } from "@/components/ui/button";
+import { later } from "@/components/ui/later";
+import { Menu } from "@/components/ui/menu";
+import { Skeleton } from "@/components/ui/skeleton";
+import { responsesWords } from "@/components/words/responses";
+import { CoveredList } from "./covered-list";
+import { OpenPanel } from "./open-panel";
+import type { OpenedResponsesProps } from "./opened-responses";
+import { SealedExport } from "./sealed-export";
+
+/** What opens and shows answers knows all field types: it comes when there is a key. */
+const OpenedResponses = later(async () => (await import("./opened-responses")).OpenedResponses);
+
+type SealedResponsesProps = Omit<OpenedResponsesProps, "keys"> & {
+  /** The list with its answers covered. */
+  children: ReactNode;
+};
+
+/** The responses to a sealed form: covered, until somebody opens them in this tab. */
+export function SealedResponses({ children, ...props }: SealedResponsesProps) {
+  const { form, recipients, count, limit, trash } = props;
+  const keys = useKeysOf({ formId: form.id, recipients });
+  // Another key opens what the first one could not.
+  const opener = keys.map(({ recipient }) => recipient).join();
+  if (opener !== "") return <OpenedResponses key={opener} isWanted before={<Skeleton className="h-64" />} {...props} keys={keys} />;
+  return (
+    <>
+      <ResponsesHead formId={form.id} count={count} limit={limit} hasViews={false} trash={trash}>
+        {count > 0 && (
+          <Menu
+            trigger={
+              <Button>
+                <Download aria-hidden />
+                {responsesWords.export}
+              </Button>
+            }
+          >
+            <SealedExport formId={form.id} />
+          </Menu>
+        )}
+      </ResponsesHead>
+      {count > 0 && <OpenPanel formId={form.id} recipients={recipients} />}
+      <CoveredList formId={form.id}>{children}</CoveredList>
+    </>
+  );
+}

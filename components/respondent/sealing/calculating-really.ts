@@ -1,0 +1,2 @@
+export { checkExpression } from "@/lib/rules/calculations/check-expression";
+export { costOfExpression, keysIn } from "@/lib/rules/calculations/expression";

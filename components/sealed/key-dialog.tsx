@@ -1,0 +1,215 @@
+"use client";
+
+import { Download } from "lucide-react";
+import type { ReactNode, SubmitEvent } from "react";
+import { useId, useState } from "react";
+import { useAction } from "@/components/api-client/use-action";
+import { Button } from "@/components/ui/button";
+import { CloseButton, Dialog } from "@/components/ui/dialog";
+import { Notice } from "@/components/ui/notice";
+import { saveFile } from "@/components/ui/save-file";
+import { Segmented } from "@/components/ui/segmented";
+import { TextField } from "@/components/ui/text-field";
+import { sealedWords } from "@/components/words/sealed";
+import { isRecipient } from "@/lib/rules/forms/sealed-recipient";
+import { ChooseKey, nextFrame } from "./choose-key";
+
+const words = sealedWords.dialog;
+
+/** A key before it is used. `file`: what the person saves, if it was made here. */
+type Candidate = { recipient: string; file: { text: string; name: string; hasPassphrase: boolean } | null };
+
+export type KeyDialogProps = {
+  /** The public keys that the form has. */
+  known: string[];
+  onDone: (recipient: string) => void;
+  onClose: () => void;
+};
+
+/**
+ * Makes a key, or takes one that exists, and does not hand it over before the person has shown that they can open what is sealed to it. The first key of a
+ * form has to be shown; another may belong to somebody else.
+ */
+export function KeyDialog({ known, onDone, onClose }: KeyDialogProps) {
+  const [candidate, setCandidate] = useState<Candidate | null>(null);
+  const [isSaved, setSaved] = useState(false);
+  const isFirst = known.length === 0;
+  return (
+    <Dialog
+      title={candidate === null ? (isFirst ? words.first : words.more) : candidate.file && !isSaved ? words.saveTitle : words.proveTitle}
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+    >
+      {candidate === null && <WhichKey known={known} onKey={setCandidate} />}
+      {candidate?.file && !isSaved && <SaveKey {...candidate.file} onSaved={() => setSaved(true)} />}
+      {candidate && (candidate.file === null || isSaved) && (
+        <ProveKey candidate={candidate} isFirst={isFirst} onDone={() => onDone(candidate.recipient)} />
+      )}
+    </Dialog>
+  );
+}
+
+const LEAST = 12;
+
+function WhichKey({ known, onKey }: { known: string[]; onKey: (key: Candidate) => void }) {
+  const [way, setWay] = useState<"make" | "paste">("make");
+  const [passphrase, setPassphrase] = useState("");
+  const [again, setAgain] = useState("");
+  const [pasted, setPasted] = useState("");
+  const [problem, setProblem] = useState<{ of: "passphrase" | "again" | "pasted"; text: string } | null>(null);
+  const errorOf = (field: "passphrase" | "again" | "pasted") => (problem?.of === field ? problem.text : undefined);
+  const next = useAction(async () => {
+    const keys = await import("./key-file");
+    if (way === "paste") {
+      const recipient = pasted.trim();
+      if (!isRecipient(recipient)) setProblem({ of: "pasted", text: words.badPublic });
+      else if (known.includes(recipient)) setProblem({ of: "pasted", text: words.known });
+      else onKey({ recipient, file: null });
+      return;
+    }
+    await nextFrame(); // working out the lock holds the page for a second
+    const key = await keys.makeKey();
+    const plain = keys.writeKeyFile(key, new Date());
+    const hasPassphrase = passphrase !== "";
+    const text = hasPassphrase ? await keys.withPassphrase(plain, passphrase) : plain;
+    const name = (hasPassphrase ? words.sealedName : words.fileName)(key.recipient.slice(-6));
+    onKey({ recipient: key.recipient, file: { text, name, hasPassphrase } });
+  });
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    event.stopPropagation(); // it may be within a dialog of a form
+    const isLong = passphrase === "" || passphrase.length >= LEAST;
+    if (way === "make" && !isLong) setProblem({ of: "passphrase", text: words.tooShort });
+    else if (way === "make" && passphrase !== again) setProblem({ of: "again", text: words.different });
+    else {
+      setProblem(null);
+      next.run();
+    }
+  };
+  return (
+    <form onSubmit={submit} className="grid gap-4">
+      <Segmented
+        label={words.which}
+        value={way}
+        options={[
+          { value: "make", label: words.make },
+          { value: "paste", label: words.paste },
+        ]}
+        onChange={setWay}
+      />
+      {way === "paste" ? (
+        <TextField
+          label={words.pastedKey}
+          hint={words.pastedHint}
+          error={errorOf("pasted")}
+          isMono
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={pasted}
+          onChange={({ target }) => setPasted(target.value)}
+        />
+      ) : (
+        <>
+          <TextField
+            label={words.passphrase}
+            hint={words.passphraseHint}
+            error={errorOf("passphrase")}
+            isOptional
+            type="password"
+            autoComplete="new-password"
+            value={passphrase}
+            onChange={({ target }) => setPassphrase(target.value)}
+          />
+          {passphrase !== "" && (
+            <TextField
+              label={words.again}
+              error={errorOf("again")}
+              type="password"
+              autoComplete="new-password"
+              value={again}
+              onChange={({ target }) => setAgain(target.value)}
+            />
+          )}
+        </>
+      )}
+      <div role="status" className="empty:hidden">
+        {next.isBusy && way === "make" && passphrase !== "" && <p className="text-13 text-muted">{words.working}</p>}
+        {next.failure !== null && <Notice tone="danger">{next.failure}</Notice>}
+      </div>
+      <Buttons>
+        <CloseButton>{sealedWords.cancel}</CloseButton>
+        <Button type="submit" variant="primary" isBusy={next.isBusy}>
+          {words.next}
+        </Button>
+      </Buttons>
+    </form>
+  );
+}
+
+type SaveKeyProps = { text: string; name: string; hasPassphrase: boolean; onSaved: () => void };
+
+function SaveKey({ text, name, hasPassphrase, onSaved }: SaveKeyProps) {
+  const [wasSaved, setWasSaved] = useState(false);
+  const save = () => {
+    saveFile(new Blob([text], { type: "text/plain" }), name);
+    setWasSaved(true);
+  };
+  return (
+    <div className="grid gap-4">
+      <Notice tone="warn" title={hasPassphrase ? words.lostPassphrase : words.lost}>
+        <p>{words.where}</p>
+      </Notice>
+      <p className="font-mono text-15 break-all">{name}</p>
+      <Buttons>
+        <CloseButton>{sealedWords.cancel}</CloseButton>
+        <Button variant={wasSaved ? "quiet" : "primary"} onClick={save}>
+          <Download aria-hidden /> {words.save}
+        </Button>
+        {wasSaved && (
+          <Button variant="primary" onClick={onSaved}>
+            {words.next}
+          </Button>
+        )}
+      </Buttons>
+    </div>
+  );
+}
+
+type ProveKeyProps = { candidate: Candidate; isFirst: boolean; onDone: () => void };
+
+function ProveKey({ candidate: { recipient, file }, isFirst, onDone }: ProveKeyProps) {
+  const proved = useId();
+  const [isProved, setProved] = useState(false);
+  return (
+    <div className="grid gap-4">
+      <p>{words.prove}</p>
+      {file === null && <p className="text-muted">{isFirst ? words.firstMust : words.optional}</p>}
+      {isProved ? (
+        <div id={proved}>
+          <Notice tone="ok" title={words.proved} isAnnounced />
+        </div>
+      ) : (
+        <ChooseKey
+          isPrimary
+          onKeys={async (keys) => {
+            const { opensTest } = await import("./key-file");
+            if (!(await opensTest(keys, recipient))) throw new Error(file ? words.notThisKey : words.notPasted);
+            setProved(true);
+          }}
+        />
+      )}
+      <Buttons>
+        <CloseButton>{sealedWords.cancel}</CloseButton>
+        {!isProved && !isFirst && file === null && <Button onClick={onDone}>{words.skip}</Button>}
+        <Button variant="primary" disabled={!isProved} aria-describedby={isProved ? proved : undefined} onClick={onDone}>
+          {isFirst ? words.turnOn : words.add}
+        </Button>
+      </Buttons>
+    </div>
+  );
+}
+
+function Buttons({ children }: { children: ReactNode }) {
+  return <div className="flex flex-wrap justify-end gap-2">{children}</div>;
+}

@@ -1,0 +1,100 @@
+import { armor, Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from "age-encryption";
+
+/** A key pair: the identity opens what is sealed to the recipient. */
+export type SealKey = { identity: string; recipient: string };
+
+/** Makes a key in the browser. */
+export async function makeKey(): Promise<SealKey> {
+  const identity = await generateX25519Identity();
+  return { identity, recipient: await identityToRecipient(identity) };
+}
+
+/** The public key of an identity. @throws for what is no identity */
+async function keyOf(identity: string): Promise<SealKey> {
+  return { identity, recipient: await identityToRecipient(identity) };
+}
+
+/** A key as the file that `age-keygen` writes and `age --identity` reads. */
+export function writeKeyFile({ identity, recipient }: SealKey, now: Date): string {
+  return `# created: ${now.toISOString().slice(0, 19)}Z\n# public key: ${recipient}\n${identity}\n`;
+}
+
+/** Encrypts a key file with a passphrase, as `age --passphrase --armor` does. Takes about a second. */
+export async function withPassphrase(file: string, passphrase: string, workFactor = WORK_FACTOR): Promise<string> {
+  const encrypter = new Encrypter();
+  encrypter.setPassphrase(passphrase);
+  encrypter.setScryptWorkFactor(workFactor);
+  return armor.encode(await encrypter.encrypt(file));
+}
+
+/** That of the `age` command; the base-2 logarithm of scrypt's work. */
+const WORK_FACTOR = 18;
+
+/** Why a key file gives no key: what the person can do differs. */
+export type KeyProblem = "no_key" | "wrong_passphrase" | "post_quantum" | "no_passkey" | "too_large";
+
+export class KeyRefused extends Error {
+  constructor(readonly problem: KeyProblem) {
+    super(problem);
+  }
+}
+
+/** What a chosen file needs before it gives its keys. */
+export type KeyFile = { kind: "plain"; keys: SealKey[] } | { kind: "passphrase" | "passkey"; content: Uint8Array<ArrayBuffer> };
+
+/** A key file is a few hundred bytes long; one with many keys, some thousand. */
+export const MAX_KEY_FILE = 256 * 1024;
+
+/** Reads a chosen file: of `age-keygen`, or one that is encrypted with a passphrase or a passkey. @throws KeyRefused */
+export async function readKeyFile(bytes: Uint8Array<ArrayBuffer>): Promise<KeyFile> {
+  if (bytes.length > MAX_KEY_FILE) throw new KeyRefused("too_large");
+  const text = new TextDecoder().decode(bytes);
+  const isArmored = text.trimStart().startsWith("-----BEGIN AGE ENCRYPTED FILE-----");
+  const content = isArmored ? dearmored(text) : bytes;
+  const head = new TextDecoder("latin1").decode(content.subarray(0, 200));
+  if (!head.startsWith("age-encryption.org/v1\n")) return { kind: "plain", keys: await readKeys(text) };
+  if (head.includes("\n-> scrypt ")) return { kind: "passphrase", content };
+  if (head.includes("\n-> age-encryption.org/fido2prf ")) return { kind: "passkey", content };
+  throw new KeyRefused("no_key");
+}
+
+/** The keys in a file that is encrypted with a passphrase. @throws KeyRefused */
+export async function readWithPassphrase(content: Uint8Array, passphrase: string): Promise<SealKey[]> {
+  const decrypter = new Decrypter();
+  decrypter.addPassphrase(passphrase);
+  const text = await decrypter.decrypt(content, "text").catch(() => {
+    throw new KeyRefused("wrong_passphrase");
+  });
+  return readKeys(text);
+}
+
+/** The keys in the text of a key file. @throws KeyRefused if there is none */
+export async function readKeys(text: string): Promise<SealKey[]> {
+  const lines = text.split("\n", MAX_LINES).map((line) => line.trim());
+  const found = await Promise.all(lines.filter((line) => line.startsWith(SECRET)).map((line) => keyOf(line).catch(() => null)));
+  const keys = found.filter((key) => key !== null);
+  if (keys.length > 0) return keys;
+  throw new KeyRefused(lines.some((line) => line.startsWith(POST_QUANTUM)) ? "post_quantum" : "no_key");
+}
+
+const MAX_LINES = 1_000;
+const [SECRET, POST_QUANTUM] = ["AGE-SECRET-KEY-1", "AGE-SECRET-KEY-PQ-1"];
+
+function dearmored(text: string): Uint8Array<ArrayBuffer> {
+  try {
+    return new Uint8Array(armor.decode(text));
+  } catch {
+    throw new KeyRefused("no_key");
+  }
+}
+
+/** Whether one of these keys opens what is sealed to a public key: seals a test and opens it. */
+export async function opensTest(keys: SealKey[], recipient: string): Promise<boolean> {
+  const test = crypto.randomUUID();
+  const encrypter = new Encrypter();
+  encrypter.addRecipient(recipient);
+  const decrypter = new Decrypter();
+  for (const { identity } of keys) decrypter.addIdentity(identity);
+  const opened = await decrypter.decrypt(await encrypter.encrypt(test), "text").catch(() => null);
+  return opened === test;
+}

@@ -1,0 +1,25 @@
+import { openerFor } from "./open-file";
+import type { Opened, Sealed } from "./sealed-answer";
+import { openAnswer } from "./sealed-answer";
+
+/** The first message to a worker has the keys, the others answers to open. Keys never leave the browser. */
+export type ToWorker = { formId: string; identities: string[] } | { batch: number; items: Sealed[] };
+/** What a worker replies to each batch. */
+export type FromWorker = { batch: number; opened: Opened[] };
+
+/** Opens batches, one after the other. */
+export function batchOpener(reply: (message: FromWorker) => void): (message: ToWorker) => Promise<void> {
+  let opening: { open: ReturnType<typeof openerFor>; formId: string } | null = null;
+  return async (message) => {
+    if ("identities" in message) {
+      opening = { open: openerFor(message.identities), formId: message.formId };
+      return;
+    }
+    if (!opening) throw new Error("no keys");
+    const { formId } = opening;
+    const open = await opening.open;
+    const opened: Opened[] = [];
+    for (const item of message.items) opened.push(await openAnswer(item, { open, formId }));
+    reply({ batch: message.batch, opened });
+  };
+}

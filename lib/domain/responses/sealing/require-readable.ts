@@ -1,0 +1,23 @@
+import { invalid } from "@/lib/base/errors/errors";
+import type { FormRow } from "@/lib/domain/forms/data";
+import type { ResponseFilter } from "@/lib/domain/responses/search/filter-schema";
+import { ANSWER } from "@/lib/domain/responses/search/filter-schema";
+import { SEALED } from "@/lib/rules/forms/sealed-table";
+import { sealedTo } from "@/lib/domain/forms/sealed-to";
+
+type Asked = {
+  filter: Partial<ResponseFilter>;
+  sort?: string;
+  /** Where the filter is in the request. */ at?: (string | number)[];
+};
+
+/** @throws DomainError invalid for a search, a filter or an order by answers that the service cannot read. */
+export function requireReadable(form: Pick<FormRow, "settings">, { filter, sort = "newest", at = ["query"] }: Asked): void {
+  if (sealedTo(form) === null) return;
+  const isSearched = typeof filter.search === "string" && filter.search !== "";
+  const names = Object.keys(filter).filter((name) => name === "answered" || name.startsWith(ANSWER));
+  const by = [...(isSearched ? ["search"] : []), ...names, ...(sort.includes(ANSWER) ? ["sort"] : [])][0];
+  if (by === undefined) return;
+  const msg = "Not on a sealed form: its answers are searched, filtered and sorted where they are opened";
+  throw invalid([...at, by], msg, SEALED);
+}

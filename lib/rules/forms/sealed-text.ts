@@ -1,0 +1,77 @@
+const BEGIN = "-----BEGIN AGE ENCRYPTED FILE-----";
+const END = "-----END AGE ENCRYPTED FILE-----";
+/** Characters of base64 on a line of an armored file; the last may have fewer. */
+const LINE = 64;
+const FULL_LINE = /^[A-Za-z0-9+/]{64}$/;
+const LAST_LINE = /^(?:[A-Za-z0-9+/]{4}){0,15}(?:[A-Za-z0-9+/]{4}|[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)$/;
+
+/** The first line of every age file. */
+const AGE_HEAD = "age-encryption.org/v1\n";
+/** Of a stanza, with the key that was wrapped: 32 bytes each, in base64 without padding. */
+const STANZA = /^-> X25519 [A-Za-z0-9+/]{43}\n[A-Za-z0-9+/]{43}\n/;
+const MAC = /^--- [A-Za-z0-9+/]{43}\n/;
+/** Bytes of a nonce, and of the tag of an empty last chunk. */
+const LEAST_BODY = 32;
+
+export type NotSealed = "armor" | "header" | "recipients" | "cut";
+
+/**
+ * What keeps a text from being answers that were sealed to this number of recipients: an armored age file (RFC 7468, strict; age-encryption.org/v1)
+ * of X25519 stanzas. Only the holders of the keys can tell more. @returns null if it can be such answers.
+ */
+export function whyNotSealed(text: string, recipients: number): NotSealed | null {
+  const lines = text.trim().split(/\r?\n/);
+  const [first, ...rest] = lines;
+  const last = rest.pop();
+  if (first !== BEGIN || last !== END) return "armor";
+  if (!rest.every((line, index) => (index === rest.length - 1 ? LAST_LINE : FULL_LINE).test(line))) return "armor";
+  return whyNotFile(headOf(rest), { recipients, size: sizeOf(rest) });
+}
+
+/** The same for the beginning of the file itself, each byte a character. @param size bytes of the whole file */
+export function whyNotFile(head: string, { recipients, size }: { recipients: number; size: number }): NotSealed | null {
+  if (!head.startsWith(AGE_HEAD)) return "header";
+  let left = head.slice(AGE_HEAD.length);
+  let found = 0;
+  for (let stanza = STANZA.exec(left); stanza && found <= recipients; stanza = STANZA.exec(left)) {
+    left = left.slice(stanza[0].length);
+    found++;
+  }
+  const mac = MAC.exec(left);
+  if (!mac) return found > recipients ? "recipients" : "header";
+  if (found !== recipients) return found === 0 ? "header" : "recipients";
+  const body = size - (head.length - left.length) - mac[0].length;
+  return body < LEAST_BODY ? "cut" : null;
+}
+
+/** Bytes that the head of a file with so many recipients may have. */
+export function headSize(recipients: number): number {
+  return AGE_HEAD.length + (recipients + 1) * STANZA_BYTES + 48;
+}
+
+const STANZA_BYTES = 99;
+
+/** The first bytes of an armored file, as characters. */
+function headOf(lines: string[]): string {
+  const enough = Math.ceil((headSize(MOST) * 4) / 3 / LINE);
+  return atob(lines.slice(0, enough).join(""));
+}
+
+const MOST = 21;
+
+function sizeOf(lines: string[]): number {
+  const last = lines.at(-1) ?? "";
+  const padding = last.endsWith("==") ? 2 : last.endsWith("=") ? 1 : 0;
+  return (lines.reduce((sum, line) => sum + line.length, 0) * 3) / 4 - padding;
+}
+
+const SAID: Record<NotSealed, string> = {
+  armor: "Must be an armored age file, from -----BEGIN AGE ENCRYPTED FILE----- to -----END AGE ENCRYPTED FILE-----",
+  header: "Must be an age file for X25519 recipients, and for nobody else",
+  recipients: "Must be sealed to exactly the recipients of the form, which its definition names",
+  cut: "Must be a whole age file: this one ends too early",
+};
+
+export function sayNotSealed(why: NotSealed): string {
+  return SAID[why];
+}

@@ -1,0 +1,28 @@
+import { z } from "zod";
+import { coded } from "@/lib/base/errors/issue-problem";
+import { isRecipient } from "./sealed-recipient";
+
+const RECIPIENT = "Must be an age X25519 recipient: age1 and 58 more characters, as age-keygen prints it";
+const SEALED = 'Must be an object such as {"recipients": ["age1…"]}';
+
+/** Recipients in all; each adds about 150 bytes to every answer. */
+const MAX_RECIPIENTS = 20;
+
+/** The setting of a form whose answers only the holders of these keys can read (contract §53). */
+export const sealed = z.object(
+  {
+    recipients: z
+      .array(z.string(RECIPIENT).refine(isRecipient, coded("recipient", RECIPIENT)), "Must be a list of age recipients")
+      .min(1, "Must have a recipient")
+      .max(MAX_RECIPIENTS, `Must have at most ${MAX_RECIPIENTS} recipients`)
+      .refine((all) => new Set(all).size === all.length, coded("repeated", "Must name each recipient once"))
+      .describe("Public keys of age (X25519): the person who has the identity of one of them can read the answers, and nobody else"),
+  },
+  SEALED,
+);
+export type SealedSetting = z.output<typeof sealed>;
+
+/** The public keys to which a form's answers are sealed; null if it is not sealed. */
+export function recipientsOf({ sealed: stored }: { sealed?: SealedSetting | null | undefined }): string[] | null {
+  return stored ? stored.recipients : null;
+}

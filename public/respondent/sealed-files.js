@@ -1,0 +1,132 @@
+// The files of a sealed form's page: each is encrypted when it is chosen, and uploaded under a name that says nothing. Part of sealed.js.
+import { addRow, clearRows, fileInputOf, offerToRemove } from "./kept-rows.js";
+import { fill, keyOf, ofQuestion, questionOf, questionsOf } from "./questions.js";
+import { showErrors } from "./show-errors.js";
+import { faultOf, progressLine } from "./upload-line.js";
+import { sealFile } from "../../components/respondent/sealing/sealing";
+
+/** @typedef {import("../../components/respondent/sealed-part").SealedAbout} About */
+/** What the service does not know of an upload. @typedef {{ token: string, name: string, type: string, size: number }} Known */
+/** @typedef {import("./upload-line.js").Rule} Rule */
+
+const TOO_LARGE = 413;
+
+export class SealedFiles {
+  /** @param {HTMLElement} page @param {About} about */
+  constructor(page, about) {
+    this.page = page;
+    this.about = about;
+    this.store = `formslip:sealed:${about.form}`;
+    /** @type {Map<string, Known>} */
+    this.known = new Map(readKnown(this.store).map((file) => [file.token, file]));
+    /** @type {Set<Promise<void>>} */
+    this.running = new Set();
+    page.addEventListener("change", ({ target }) => {
+      const question = questionOf(target);
+      const input = question && fileInputOf(question);
+      if (question && input && target === input) this.take(question, input);
+    });
+    for (const question of questionsOf(page)) for (const row of question.querySelectorAll(".kept")) offerToRemove(question, row);
+  }
+
+  /** Resolves when nothing is on its way. */
+  async settled() {
+    await Promise.allSettled(this.running);
+  }
+
+  /** The files that answers name. @param {Record<string, unknown>} data @returns {Known[]} */
+  usedIn(data) {
+    const texts = Object.values(data).flatMap((answer) => (Array.isArray(answer) ? /** @type {unknown[]} */ (answer) : [answer]));
+    const tokens = new Set(texts);
+    const rows = [.../** @type {NodeListOf<HTMLInputElement>} */ (this.page.querySelectorAll(".kept input[type=hidden]"))];
+    const listed = rows.map(({ value }) => {
+      const [token = "", ...name] = value.split(" ");
+      return this.known.get(token) ?? { token, name: name.join(" "), type: "", size: 0 };
+    });
+    return listed.filter(({ token }) => tokens.has(token));
+  }
+
+  /** Drops all files, which were sealed to other recipients. @returns {boolean} whether there were any: people have to choose them again */
+  forget() {
+    const questions = questionsOf(this.page).filter((question) => question.querySelector(".kept"));
+    for (const question of questions) {
+      const names = [...question.querySelectorAll(".kept-name bdi")].map(({ textContent }) => textContent);
+      clearRows(question);
+      showErrors(this.page, question, [fill(this.page.dataset.uploadFailed, { name: names.join(", ") })]);
+    }
+    questions[0]?.scrollIntoView();
+    return questions.length > 0;
+  }
+
+  /** @param {HTMLElement} question @param {HTMLInputElement} input */
+  take(question, input) {
+    const rules = /** @type {Record<string, Rule>} */ (/** @type {unknown} */ (JSON.parse(this.page.dataset.fileRules ?? "{}")));
+    const rule = /** @type {Rule} */ (ofQuestion(rules, question)); // the page has one for every file question
+    const chosen = [...(input.files ?? [])];
+    const faults = [...new Set(chosen.flatMap((file) => faultOf(file, rule) ?? []))];
+    const files = chosen.filter((file) => !faultOf(file, rule));
+    showErrors(this.page, question, faults);
+    if (files.length === 0) {
+      input.value = "";
+      return;
+    }
+    const run = this.upload(question, input, { files, rule, faults }).finally(() => this.running.delete(run));
+    this.running.add(run);
+  }
+
+  /** @param {HTMLElement} question @param {HTMLInputElement} input @param {{ files: File[], rule: Rule, faults: string[] }} what */
+  async upload(question, input, { files, rule, faults }) {
+    const { dataset } = this.page;
+    const name = files.map((file) => file.name).join(", ");
+    const line = progressLine(input);
+    const tell = (/** @type {number} */ percent) => line.show(percent, fill(dataset.uploading, { name, percent: String(percent) }));
+    tell(0);
+    if (!input.multiple) clearRows(question);
+    for (const [index, file] of files.entries()) {
+      const sent = await this.send(file, keyOf(question)).catch(() => null);
+      if (sent === null || typeof sent === "number") {
+        const fault = sent === TOO_LARGE ? rule.tooLarge : fill(dataset.uploadFailed, { name: file.name });
+        showErrors(this.page, question, [...faults, fault]);
+        line.remove();
+        input.value = "";
+        return;
+      }
+      addRow(question, { token: sent.token, name: file.name });
+      tell(Math.floor(((index + 1) / files.length) * 100));
+    }
+    line.remove();
+    input.value = "";
+    question.dispatchEvent(new Event("change", { bubbles: true })); // it is kept on the device
+  }
+
+  /** @param {File} file @param {string} key @returns {Promise<Known | number>} or the status with which it was refused */
+  async send(file, key) {
+    const body = new FormData();
+    body.append(key, new Blob([/** @type {BlobPart} */ (await sealFile(file, this.about.recipients))]), "sealed.age");
+    const reply = await fetch(`/f/${this.about.form}/files`, { method: "POST", body });
+    if (reply.status !== 201) return reply.status;
+    const { token } = /** @type {{ token: string }} */ (await reply.json());
+    const known = { token, name: file.name, type: file.type, size: file.size };
+    this.known.set(token, known);
+    writeKnown(this.store, [...this.known.values()]);
+    return known;
+  }
+}
+
+/** @param {string} store @returns {Known[]} */
+function readKnown(store) {
+  try {
+    return /** @type {Known[]} */ (JSON.parse(sessionStorage.getItem(store) ?? "[]"));
+  } catch {
+    return [];
+  }
+}
+
+/** @param {string} store @param {Known[]} files */
+function writeKnown(store, files) {
+  try {
+    sessionStorage.setItem(store, JSON.stringify(files));
+  } catch {
+    // After a reload, only the names of the files are known.
+  }
+}

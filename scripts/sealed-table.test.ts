@@ -1,0 +1,20 @@
+import { readFileSync } from "node:fs";
+import { expect, it } from "vitest";
+import type { SealedRow } from "../lib/rules/forms/sealed-operations";
+import { sealedTable } from "../lib/rules/forms/sealed-table";
+
+const FATES = { works: "works", browser: "in the browser", refused: "422 at create or change", answered: "409 or 422" };
+
+it("the contract says of every setting, question and operation what it does on a sealed form", () => {
+  const contract = readFileSync("docs/contract.md", "utf8");
+  const [, section = ""] = contract.split("### §53 Sealed forms");
+  const row = (name: string, { fate, said }: SealedRow) => `| ${name} | ${FATES[fate]} | ${said} |`;
+  const { settings, questions, forms, operations } = sealedTable;
+  const rows = [
+    ...settings.map((each) => row(`\`${each.name}\``, each)),
+    ...[...questions, ...forms].map((each) => row(each.name, each)),
+    ...operations.map((each) => row(`\`${each.name}\``, each)),
+  ];
+  const lines = new Set(section.split("\n### ", 1)[0]?.split("\n"));
+  expect(rows.filter((each) => !lines.has(each))).toEqual([]);
+});
