@@ -3,11 +3,10 @@ import { findBrowser } from "../../e2e/runner/find-browser.mjs";
 import type { BenchService } from "./bench-service";
 import { startBenchService } from "./bench-service";
 import { timeOf } from "./dashboard/time-of";
+import type { Compared, MeasuredForm } from "./form-requests";
+import { compareForms } from "./form-requests";
 
 const QUESTIONS = 100;
-/** Requests of each kind in a round. */
-const REQUESTS = 20;
-
 /**
  * Questions of which every other asks for more about the one before it, up to `conditions` of them.
  * All are answered by answersOf(), so that both forms store the same.
@@ -57,36 +56,19 @@ export async function measureAppearing(rounds: number, slowdown: number): Promis
 }
 
 /** Milliseconds of requests for a form of 100 questions without conditions and with 50, in turns. */
-export async function measureConditions(rounds: number): Promise<{ name: string; without: number[]; with: number[] }[]> {
+export async function measureConditions(rounds: number): Promise<Compared[]> {
   const service = await startBenchService();
   try {
-    const forms = { without: await create(service, 0), with: await create(service, 50) };
-    const kinds: Record<string, (form: { url: string }) => Promise<Response>> = {
-      "the page": ({ url }) => fetch(url),
-      "the page, sent": ({ url }) =>
-        fetch(url, { method: "POST", redirect: "manual", body: new URLSearchParams(asTexts()), headers: { Origin: service.baseUrl } }),
-      "submit as JSON": ({ url }) =>
-        fetch(url, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify({ data: answersOf() }) }),
-    };
-    const rows = Object.keys(kinds).map((name) => ({ name, without: [] as number[], with: [] as number[] }));
-    for (let round = 0; round < rounds; round++)
-      for (const row of rows)
-        for (const which of ["without", "with"] as const)
-          for (let count = 0; count < REQUESTS; count++) {
-            const begin = performance.now();
-            const reply = await kinds[row.name]?.(forms[which]);
-            await reply?.arrayBuffer();
-            if (!reply || reply.status >= 400) throw new Error(`${row.name}: ${reply?.status}`);
-            if (round > 0) row[which].push(performance.now() - begin); // the first round warms up
-          }
-    return rows;
+    return await compareForms(service, { without: measured(0), with: measured(50) }, { rounds });
   } finally {
     await service.dispose();
   }
 }
 
-function asTexts(): Record<string, string> {
-  return Object.fromEntries(Object.entries(answersOf()).map(([name, value]) => [name, String(value)]));
+function measured(conditions: number): MeasuredForm {
+  const data = answersOf();
+  const posted = Object.fromEntries(Object.entries(data).map(([name, value]) => [name, String(value)]));
+  return { fields: formOf(conditions).fields, data, posted };
 }
 
 async function create({ baseUrl, headers }: BenchService, conditions: number): Promise<{ url: string }> {

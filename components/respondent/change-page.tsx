@@ -10,7 +10,7 @@ import { Summary } from "./summary";
 import { labelled } from "@/lib/rules/fields/answers-in-text";
 import type { Appearance } from "@/lib/entry/respondent/view/appearance";
 import { KEEP, SEEN } from "@/lib/entry/respondent/receiving/bot-check-inputs";
-import { fieldTypes } from "@/lib/rules/fields";
+import { takesFiles } from "@/lib/rules/fields";
 import { hasEntries } from "@/lib/rules/fields/entries";
 import type { ChangeView, WithdrawView } from "@/lib/entry/respondent/view/view";
 import type { Words } from "@/lib/rules/words/words";
@@ -38,7 +38,7 @@ export function ChangePage({
   const { title, fields } = form;
   const isWrong = issues.length > 0;
   const asked = steps.filter(({ field }) => !kept.has(field.key));
-  const hasFiles = asked.some(({ field }) => fieldTypes[field.type].uploads);
+  const hasFiles = asked.some(({ field }) => takesFiles(field));
   const said = back.by === "owner" ? words.change.correct : words.change;
   return (
     <Document
@@ -54,7 +54,7 @@ export function ChangePage({
         "data-restored": words.restored.text,
         "data-clear": words.restored.clear,
         "data-format": words.format,
-        ...rulesForScript(fields, { ...appearance, kept, steps: asked }),
+        ...rulesForScript(fields, { ...appearance, kept, steps: asked, typed }),
       }}
       followers={followersFor(fields)}
     >

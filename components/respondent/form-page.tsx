@@ -11,7 +11,7 @@ import { Questions } from "./questions";
 import { SealedPart } from "./sealed-part";
 import { SentBackSummary } from "./sent-back-summary";
 import type { Field } from "@/lib/rules/fields";
-import { fieldTypes, hasRules } from "@/lib/rules/fields";
+import { fieldTypes, hasRules, takesFiles } from "@/lib/rules/fields";
 import { hasEntries } from "@/lib/rules/fields/entries";
 import type { SeatsLeft } from "@/lib/rules/fields/seats";
 import type { OutcomeKind } from "@/lib/rules/forms/outcome-kinds";
@@ -24,6 +24,7 @@ import { fillSteps } from "@/lib/entry/respondent/view/typed-in-text";
 import { followersFor, rulesForScript } from "./rules-for-script";
 import { fileRulesOf } from "@/lib/entry/respondent/view/file-rules";
 import type { Appearance } from "@/lib/entry/respondent/view/appearance";
+import type { TypedAnswers } from "@/lib/entry/respondent/receiving/read-posted";
 import { stepsOnPage } from "@/lib/entry/respondent/view/page-steps";
 import type { PageOfForm } from "@/lib/entry/respondent/view/page-of-form";
 import type { FormTokens, FormView, OpenForm, SentBack } from "@/lib/entry/respondent/view/view";
@@ -82,6 +83,7 @@ export function FormPage({
         appearance,
         form,
         steps: shown,
+        typed,
         page,
         tokens,
         sentBack: page?.travels === true || sentBack?.reason === "language" ? "" : sentBack && (status === 200 ? "kept" : ""),
@@ -124,7 +126,7 @@ export function FormPage({
             id={FORM}
             {...(isSealed ? { method: "dialog" } : { method: "post", action })}
             noValidate
-            encType={on.some(({ type }) => fieldTypes[type].uploads) ? "multipart/form-data" : undefined}
+            encType={on.some(takesFiles) ? "multipart/form-data" : undefined}
           >
             {!appearance.reading && hasEntries(on) && <DefaultButton>{send}</DefaultButton>}
             <HiddenInputs tokens={tokens} version={form.version} page={page} reading={appearance.reading} offer={form.offer} />
@@ -209,6 +211,7 @@ type ForScript = {
   /** Of the page. */ steps: Step[];
   appearance: Appearance;
   form: OpenForm;
+  typed: TypedAnswers;
   page: PageOfForm | undefined;
   tokens: FormTokens;
   /** Why the page is there again: `kept` if it was opened, with what the service has; empty for the reply to what was sent, or to a choice of language. */
@@ -220,6 +223,7 @@ function dataForScript({
   appearance: { words, settings, preview },
   form: { id, fields: all, isOfRound },
   steps,
+  typed,
   page,
   tokens,
   sentBack,
@@ -251,7 +255,7 @@ function dataForScript({
     ...alreadySentData(words),
     "data-sent-again": words.alreadySent.again,
     "data-sent-closed": words.alreadySent.closed,
-    ...rulesForScript(all, { words, settings, steps, ...(page && { kept: page.kept }) }),
+    ...rulesForScript(all, { words, settings, steps, typed, ...(page && { kept: page.kept }) }),
   };
 }
 

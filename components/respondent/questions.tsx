@@ -7,7 +7,7 @@ import type { Step } from "@/lib/rules/paths/walk";
 import type { SeatsLeft } from "@/lib/rules/fields/seats";
 import { decidingAmong } from "@/lib/entry/respondent/view/deciding-questions";
 import { entriesOf } from "@/lib/rules/fields/entries";
-import { NEW_ENTRY, sayEntry, STORED_ENTRY } from "@/lib/rules/fields/definition/posted-entries";
+import { isStoredEntry, NEW_ENTRY, sayEntry, STORED_ENTRY } from "@/lib/rules/fields/definition/posted-entries";
 import { typedInEntries } from "@/lib/entry/respondent/view/typed-in-text";
 import type { FillFor } from "@/lib/rules/fields/answers-in-text";
 import type { TypedAnswers } from "@/lib/entry/respondent/receiving/read-posted";
@@ -73,14 +73,13 @@ export function Entries({ step: { field, entries = [] }, posted, words, children
     <div className="entries" id={questionId(field)} tabIndex={-1}>
       {entries.map((steps, index) => {
         const name = sayEntry({ entry }, index, words);
-        const mark = posted[index]?.at(-1);
-        const isNew = mark === NEW_ENTRY;
+        const isNew = posted[index]?.at(-1) === NEW_ENTRY;
         return (
           <fieldset className="entry" key={index} {...(isNew && { autoFocus: true, tabIndex: -1 })}>
             <legend>
               <bdi>{name}</bdi>
             </legend>
-            <input type="hidden" name={`${inputName(field)}[${index}]`} value={mark === STORED_ENTRY ? mark : ""} />
+            <input type="hidden" name={`${inputName(field)}[${index}]`} value={isStoredEntry(posted, index) ? STORED_ENTRY : ""} />
             {children(steps)}
             <button type="submit" name={REMOVE_ENTRY} value={`${field.key}:${index}`} className="quiet" data-entry="">
               {fill(repeat.remove, { entry: name })}

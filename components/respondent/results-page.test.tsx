@@ -5,6 +5,7 @@ import type { Appearance } from "@/lib/entry/respondent/view/appearance";
 import { sayChart } from "@/lib/entry/respondent/results/say-charts";
 import type { QuestionSummary } from "@/lib/domain/responses/summary/summary-schema";
 import { fieldSchema } from "@/lib/rules/fields";
+import { innerFields } from "@/lib/rules/fields/entries";
 import { words as de } from "@/lib/rules/words/languages/de/words";
 import { words as en } from "@/lib/rules/words/languages/en/words";
 import type { Words } from "@/lib/rules/words/words";
@@ -15,7 +16,9 @@ const number = { min: 1, max: 9, mean: 4.123, median: 4, sum: 33, bins: [{ from:
 
 function render(summary: Partial<QuestionSummary>, field: object = { type: "number" }, words: Words = en): string {
   const asked = fieldSchema.parse({ key: "q", label: "The <question>", ...field });
-  return renderToStaticMarkup(<ResultsQuestion words={words} chart={sayChart({ ...head, ...summary }, { field: asked, words })} />);
+  const inner = innerFields(asked);
+  const chart = sayChart({ ...head, entries: null, ...summary }, { field: asked, inner, outer: [asked], words });
+  return renderToStaticMarkup(<ResultsQuestion words={words} chart={chart} />);
 }
 
 function textOf(html: string): string {
@@ -70,6 +73,39 @@ describe("a chart that everybody sees", () => {
     ];
     const html = render({ ranks }, { type: "ranking", config: { options: ["a", "b"] } });
     expect(textOf(html)).toMatch(/Coffee Average place: 1.25 Tea Average place: 1.75$/);
+  });
+
+  it("shows the questions in entries, but no texts, no personal ones, and none that fewer than five responses have", () => {
+    const fields = [
+      { key: "meal", type: "select", label: "Meal of {{q}}", config: { options: ["fish", "meat"] } },
+      { key: "name", type: "text", label: "Name" },
+      { key: "born", type: "number", label: "Year of birth", personal: true },
+      { key: "nights", type: "number", label: "Nights" },
+    ];
+    const choices = [
+      { value: "fish", label: "Fish", count: 9 },
+      { value: "meat", label: "Meat", count: 3 },
+    ];
+    const inner = (key: string, changes: Partial<QuestionSummary>, responses = 8) => {
+      const label = fields.find((field) => field.key === key)?.label ?? "";
+      return { ...head, key, label, answered: 12, ...changes, responses };
+    };
+    const entries = {
+      count: 20,
+      questions: [inner("meal", { choices }), inner("name", {}), inner("born", { number }), inner("nights", { number }, 4)],
+    };
+    const bins = [
+      { from: 1, to: 1, count: 5 },
+      { from: 5, to: 5, count: 3 },
+    ];
+    const repeat = { type: "repeat", config: { fields } };
+    const html = render({ number: { ...number, mean: 2.5, bins }, entries }, repeat);
+    expect(textOf(html)).toBe(
+      "The &lt;question&gt; Answers: 8 Average: 2.5 1 5 63% 5 3 38% " +
+        "Meal of [The &lt;question&gt;] Answers: 12 Fish 9 75% Meat 3 25% Nights Not enough answers yet",
+    );
+    expect(html).toContain("<h3");
+    expect(textOf(render({ answered: 4, number, entries }, repeat))).toBe("The &lt;question&gt; Not enough answers yet");
   });
 
   it("leaves out rows with too few answers", () => {

@@ -2,7 +2,7 @@ import { Document } from "./document";
 import { Languages } from "./languages";
 import type { Appearance } from "@/lib/entry/respondent/view/appearance";
 import type { ResultsView } from "@/lib/entry/respondent/view/view";
-import type { ResultsBar, ResultsChart } from "@/lib/entry/respondent/results/say-charts";
+import type { ResultsBar, ResultsChart, ResultsOfEntries } from "@/lib/entry/respondent/results/say-charts";
 import { LEAST_ANSWERS } from "@/lib/domain/responses/sharing/shareable";
 import { fill } from "@/lib/rules/words/fill";
 import { dirOf, langOf } from "@/lib/rules/words/lang-of";
@@ -43,14 +43,25 @@ export function ResultsPage({ appearance, title, results: { responses, counted, 
   );
 }
 
-/** One question. */
-export function ResultsQuestion({ words, chart }: { words: Words; chart: ResultsChart }) {
-  const { label, answered } = chart;
+/** One question, with those that are asked in its entries. */
+export function ResultsQuestion({ words, chart }: { words: Words; chart: ResultsOfEntries }) {
   return (
     <section className="chart">
-      <h2 dir={dirOf(words, label) ?? "auto"} lang={langOf(words, label)}>
+      <Chart words={words} chart={chart} heading="h2" />
+      {chart.inEntries?.map((each, index) => (
+        <Chart key={index} words={words} chart={each} heading="h3" />
+      ))}
+    </section>
+  );
+}
+
+function Chart({ words, chart, heading: Heading }: { words: Words; chart: ResultsChart; heading: "h2" | "h3" }) {
+  const { label, answered } = chart;
+  return (
+    <>
+      <Heading dir={dirOf(words, label) ?? "auto"} lang={langOf(words, label)}>
         {label}
-      </h2>
+      </Heading>
       {chart.kind === "few" ? (
         <p className="hint">{words.results.few}</p>
       ) : (
@@ -59,7 +70,7 @@ export function ResultsQuestion({ words, chart }: { words: Words; chart: Results
           <Figures words={words} chart={chart} />
         </>
       )}
-    </section>
+    </>
   );
 }
 

@@ -12,6 +12,17 @@ export const responsesWords = {
   withoutAnswer: (count: number) => `${count} questions without an answer`,
   unanswered: "No answer",
   drawing: "Drawn signature",
+  /** Of a question with entries. */
+  entries: {
+    count: (count: number, called: string | undefined) =>
+      called !== undefined ? `${count} × ${called}` : count === 1 ? "1 entry" : `${count} entries`,
+    brief: (count: string, names: string[], hasMore: boolean) =>
+      names.length === 0 ? count : `${count}: ${names.join(", ")}${hasMore ? " …" : ""}`,
+    perResponse: "Entries per response",
+    answered: (answered: number, all: number) =>
+      `${answered.toLocaleString("en-GB")} of ${all.toLocaleString("en-GB")} ${all === 1 ? "entry" : "entries"} answered`,
+    nothingYet: (labels: string[]) => `Nobody has answered ${labels.map((label) => `“${label}”`).join(", ")} in an entry.`,
+  },
   unasked: "Not asked",
   removed: "No longer asked",
   /** Why a file cannot be downloaded. */

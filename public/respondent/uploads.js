@@ -2,7 +2,7 @@
 import { checkAddress } from "./check.js";
 import { untilClicked } from "./held-button.js";
 import { addRow, clearRows, fileInputOf, offerToRemove } from "./kept-rows.js";
-import { controlsOf, fill, ofQuestion, questionOf, questionsOf, versionOf } from "./questions.js";
+import { controlsOf, fill, keyOf, ofQuestion, questionOf, questionsOf, versionOf } from "./questions.js";
 import { showErrors } from "./show-errors.js";
 import { faultOf, progressLine } from "./upload-line.js";
 
@@ -14,7 +14,8 @@ uploadAhead(/** @type {HTMLElement} */ (document.querySelector("main")));
 
 /** @param {HTMLElement} page */
 function uploadAhead(page) {
-  for (const question of questionsOf(page)) {
+  // Not those of its entries: each of them is a question of its own.
+  for (const question of questionsOf(page).filter((each) => questionOf(fileInputOf(each)) === each)) {
     for (const row of question.querySelectorAll(".kept")) offerToRemove(question, row);
     const input = fileInputOf(question);
     if (input?.files?.length) upload(page, question, input); // chosen before this script was there
@@ -38,7 +39,8 @@ function upload(page, question, input) {
   const chosen = [...(input.files ?? [])];
   const parsed = /** @type {unknown} */ (JSON.parse(page.dataset.fileRules ?? "{}"));
   const rules = /** @type {Record<string, Rule>} */ (parsed);
-  const rule = /** @type {Rule} */ (ofQuestion(rules, question)); // the page has one for every file question
+  const own = keyOf(question).split(":").pop(); // in an entry, the key is after the number of the entry
+  const rule = /** @type {Rule} */ (Object.entries(rules).find(([key]) => key === own)?.[1]); // the page has one for every file question
   const faults = [...new Set(chosen.flatMap((file) => faultOf(file, rule) ?? []))];
   const files = chosen.filter((file) => !faultOf(file, rule));
   if (faults.length > 0) {

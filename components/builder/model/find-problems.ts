@@ -10,7 +10,7 @@ import type { z } from "zod";
 import type { Above } from "@/components/builder/types/expression-help";
 import type { Options } from "@/components/builder/types/options";
 import type { Field, FieldTypeName } from "@/lib/rules/fields";
-import { fieldSchema, fieldTypes, MAX_FIELDS } from "@/lib/rules/fields";
+import { asksForFiles, fieldSchema, fieldTypes, MAX_FIELDS } from "@/lib/rules/fields";
 import { refusedInEntries } from "@/lib/rules/fields/entries";
 import { calculationProblems } from "@/lib/rules/fields/calculations";
 import { defaultProblems } from "@/lib/rules/fields/default-answers";
@@ -75,9 +75,9 @@ function problemsOfForm(form: FormContent): FormProblem[] {
 
 /** What a form that can be filled in without a network must not have (lib/rules/forms/offline.ts). */
 function problemsOfOffline({ settings, questions }: FormContent): FormProblem[] {
-  const isOnline = (question: DraftQuestion) => fieldTypes[question.type].begins(question) !== null || fieldTypes[question.type].uploads;
+  const isOnline = (question: DraftQuestion) => fieldTypes[question.type].begins(question) !== null || asksForFiles(question);
   const { offline, respondents, waiting_list: list, keep_typed: kept } = settings;
-  if (!offline || !(respondents || list || kept === false || questions.some(isOnline))) return [];
+  if (!offline || !(respondents || list || kept === false || flatQuestions(questions).some(isOnline))) return [];
   return [{ questionId: null, path: ["settings", "offline"], message: words.notOffline }];
 }
 

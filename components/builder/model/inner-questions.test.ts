@@ -154,8 +154,8 @@ describe("the questions of entries", () => {
     state().setType(at(3).id, "rating");
     state().setType(at(3).id, "select");
     expect(at(3).config).toEqual({ options: ["Fish", "Meat"] });
-    expect(innerTypes).toEqual(expect.arrayContaining(["text", "select", "calculation", "statement"]));
-    for (const type of ["page", "repeat", "hidden", "file"]) expect(innerTypes).not.toContain(type);
+    expect(innerTypes).toEqual(expect.arrayContaining(["text", "select", "file", "calculation", "statement"]));
+    for (const type of ["page", "repeat", "hidden"]) expect(innerTypes).not.toContain(type);
   });
 
   it("of a copy have keys of their own, and refer to each other", () => {

@@ -3,7 +3,7 @@ import { sayEffect } from "./say-effect";
 import type { Change } from "@/lib/domain/forms/versions/changes";
 import type { QuestionSummary } from "@/lib/domain/responses/summary/summary-schema";
 
-const none = { ranks: null, rows: null, number: null, dates: null, periods: null, removed: false };
+const none = { entries: null, ranks: null, rows: null, number: null, dates: null, periods: null, removed: false };
 const choices = [
   { value: "v", label: "Vegan", count: 3 },
   { value: "s", label: "Soup", count: 1 },

@@ -8,7 +8,7 @@ import { useBuilder, useSession } from "@/components/builder/session/use-builder
 import { Notice } from "@/components/ui/notice";
 import { keepingWords as words } from "@/components/words/keeping";
 import { flatQuestions } from "@/components/builder/model/inner-questions";
-import { fieldTypes } from "@/lib/rules/fields";
+import { asksForFiles, fieldTypes } from "@/lib/rules/fields";
 import type { KeptParts } from "@/lib/rules/forms/keeping";
 import { daysIn, readKept } from "@/lib/rules/forms/keeping";
 import { useKept } from "./use-kept";
@@ -31,7 +31,7 @@ export function KeepingSetting() {
         before={aside}
         onLeave={setAside}
         ofAccount={revised ? null : keptByDefault}
-        takesFiles={questions.some(({ type }) => fieldTypes[type].uploads)}
+        takesFiles={flatQuestions(questions).some(asksForFiles)}
       />
       <KeepingExplained kept={kept} personal={personal} />
       {kept && <p className="text-13 text-muted">{revised ? words.explain.next : words.explain.first}</p>}

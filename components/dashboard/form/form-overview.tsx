@@ -1,4 +1,5 @@
 import { May } from "@/components/may";
+import { briefAnswers } from "@/components/dashboard/responses/entry-cards";
 import { NewAnswers } from "@/components/dashboard/responses/new-answers";
 import type { ShownResponse, ShownAnswer } from "@/lib/domain/responses/show-response";
 import { DownloadForm } from "./download-form";
@@ -224,7 +225,7 @@ function AnswersPeek({ form, latest }: { form: OverviewForm; latest: ShownRespon
 
 /** The first answer, which says who it is if any does, and a few others. */
 function Sentence({ href, answers }: { href: string; answers: ShownAnswer[] }) {
-  const [first, ...others] = answers.flatMap(({ label, text }) => (text === null || text.trim() === "" ? [] : [{ label, text }]));
+  const [first, ...others] = briefAnswers(answers);
   return (
     <p className="line-clamp-3 break-words">
       <Link href={href} className="font-semibold after:absolute after:inset-0 hover:text-accent hover:underline" dir="auto">

@@ -5,6 +5,7 @@ import { flushSync } from "react-dom";
 import { responsesWords as words } from "@/components/words/responses";
 import type { ShownAnswer } from "@/lib/domain/responses/show-response";
 import { AnswerValue } from "./answer-value";
+import { briefText, EntryCards } from "./entry-cards";
 
 /** The most characters of an answer in a cell, until it is opened. */
 export const CELL_LENGTH = 160;
@@ -13,7 +14,8 @@ const FITS = 12;
 
 /** An answer on one line. One that is cut opens in place. */
 export function AnswerCell({ answer }: { answer: ShownAnswer }) {
-  const { text, files } = answer;
+  const { text, files, entries } = answer;
+  if (entries) return <EntriesCell answer={answer} entries={entries} />;
   if (files.length > 0 || text === null) return <AnswerValue answer={answer} isBrief />;
   if (text.length <= FITS && !text.includes("\n"))
     return (
@@ -22,6 +24,27 @@ export function AnswerCell({ answer }: { answer: ShownAnswer }) {
       </div>
     );
   return <LongAnswer answer={answer} text={text} />;
+}
+
+/** How many entries there are, with the first names; their cards open in place. */
+function EntriesCell({ answer, entries }: { answer: ShownAnswer; entries: NonNullable<ShownAnswer["entries"]> }) {
+  const line = useRef<HTMLDivElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const toggle = () => {
+    flushSync(() => setOpen(!isOpen));
+    showRow(line.current, isOpen);
+  };
+  return (
+    <div className={isOpen ? undefined : "-my-px -mr-3 flex items-center"}>
+      <div ref={line} className={isOpen ? "mb-2" : "line-clamp-1 min-w-0 grow"}>
+        <span dir="auto" className="break-words">
+          {briefText(answer)}
+        </span>
+      </div>
+      {isOpen && <EntryCards entries={entries} isBrief />}
+      <OpenButton isOpen={isOpen} label={answer.label} onClick={toggle} />
+    </div>
+  );
 }
 
 function LongAnswer({ answer, text }: { answer: ShownAnswer; text: string }) {
@@ -36,8 +59,7 @@ function LongAnswer({ answer, text }: { answer: ShownAnswer; text: string }) {
   }, [isLong, isOpen]);
   const toggle = () => {
     flushSync(() => setOpen(!isOpen));
-    // Closing a long answer would otherwise leave the reader far below its row.
-    if (isOpen) line.current?.closest("tr")?.scrollIntoView({ block: "nearest" });
+    showRow(line.current, isOpen);
   };
   return (
     // The button has its place before it is known whether the answer is cut, so that no row moves.
@@ -45,25 +67,34 @@ function LongAnswer({ answer, text }: { answer: ShownAnswer; text: string }) {
       <div ref={line} className={isOpen ? undefined : "line-clamp-1 min-w-0 grow"}>
         <AnswerValue answer={isOpen || !isLong ? answer : { ...answer, text: `${text.slice(0, CELL_LENGTH).toWellFormed()}…` }} isBrief />
       </div>
-      {isCut && (
-        <button
-          type="button"
-          aria-expanded={isOpen}
-          onClick={toggle}
-          title={isOpen ? words.less : words.more}
-          className={clsx(
-            "flex size-6 shrink-0 items-center justify-center rounded-control text-muted hover:bg-tint hover:text-ink",
-            isOpen && "sticky bottom-2 mt-1 bg-surface group-hover:bg-tint-solid group-data-selected:bg-tint-solid",
-          )}
-        >
-          {isOpen ? <ChevronUp aria-hidden className="size-4" /> : <ChevronDown aria-hidden className="size-4" />}
-          <span className="sr-only">
-            {isOpen ? words.less : words.more}
-            {words.ofAnswer(answer.label)}
-          </span>
-        </button>
-      )}
+      {isCut && <OpenButton isOpen={isOpen} label={answer.label} onClick={toggle} />}
     </div>
+  );
+}
+
+/** Closing a long answer would otherwise leave the reader far below its row. */
+function showRow(element: Element | null, wasOpen: boolean): void {
+  if (wasOpen) element?.closest("tr")?.scrollIntoView({ block: "nearest" });
+}
+
+function OpenButton({ isOpen, label, onClick }: { isOpen: boolean; label: string; onClick: () => void }) {
+  return (
+    <button
+      type="button"
+      aria-expanded={isOpen}
+      onClick={onClick}
+      title={isOpen ? words.less : words.more}
+      className={clsx(
+        "flex size-6 shrink-0 items-center justify-center rounded-control text-muted hover:bg-tint hover:text-ink",
+        isOpen && "sticky bottom-2 mt-1 bg-surface group-hover:bg-tint-solid group-data-selected:bg-tint-solid",
+      )}
+    >
+      {isOpen ? <ChevronUp aria-hidden className="size-4" /> : <ChevronDown aria-hidden className="size-4" />}
+      <span className="sr-only">
+        {isOpen ? words.less : words.more}
+        {words.ofAnswer(label)}
+      </span>
+    </button>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { ShownAnswer } from "@/lib/domain/responses/show-response";
 import { responsesWords as words } from "@/components/words/responses";
 import { AnswerValue } from "./answer-value";
+import { EntryCards } from "./entry-cards";
 
 /** So many questions without an answer are a list of their own, which is closed. */
 const MANY = 3;
@@ -29,9 +30,7 @@ function Answers({ answers }: { answers: ShownAnswer[] }) {
           <dt dir="auto" lang={answer.lang?.label} className="text-13 text-muted">
             {answer.label}
           </dt>
-          <dd className="mt-1 text-17">
-            <AnswerValue answer={answer} />
-          </dd>
+          <dd className="mt-1 text-17">{answer.entries ? <EntryCards entries={answer.entries} /> : <AnswerValue answer={answer} />}</dd>
         </div>
       ))}
     </dl>

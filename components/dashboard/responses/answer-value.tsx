@@ -18,17 +18,18 @@ export function AnswerValue({ answer: { text, files, drawing, lang, isUnasked, i
     ) : (
       <span className="text-muted">{words.unanswered}</span>
     );
-  if (files.length === 0)
-    return (
-      <>
-        <span dir="auto" lang={lang?.text} className="break-words whitespace-pre-wrap">
-          {text}
-        </span>
-        {drawing !== undefined && !isBrief && (
-          <DrawingPicture className="mt-1 h-auto w-75 max-w-full" path={drawing} label={words.drawing} />
-        )}
-      </>
-    );
+  if (files.length > 0) return <Files files={files} />;
+  return (
+    <>
+      <span dir="auto" lang={lang?.text} className="break-words whitespace-pre-wrap">
+        {text}
+      </span>
+      {drawing !== undefined && !isBrief && <DrawingPicture className="mt-1 h-auto w-75 max-w-full" path={drawing} label={words.drawing} />}
+    </>
+  );
+}
+
+function Files({ files }: Pick<ShownAnswer, "files">) {
   return (
     <ul className="flex flex-col gap-1">
       {files.map(({ name, href, held }) => (

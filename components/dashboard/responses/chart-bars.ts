@@ -2,7 +2,7 @@ import type { Bar } from "./bar-list";
 import { responsesWords as words } from "@/components/words/responses";
 import { words as en } from "@/lib/rules/words/languages/en/words";
 import { formatsIn } from "@/lib/rules/words/formats";
-import type { QuestionSummary } from "@/lib/domain/responses/summary/summary-schema";
+import type { CountedQuestion } from "@/lib/domain/responses/summary/summary-schema";
 
 const number = new Intl.NumberFormat("en-GB", { maximumSignificantDigits: 6 });
 const { date } = formatsIn(en.format);
@@ -18,7 +18,7 @@ type Chart = {
 };
 
 /** The bars of a question's chart; none for text and files. */
-export function chartBars({ choices, number: numbers, periods }: QuestionSummary): Chart {
+export function chartBars({ choices, number: numbers, periods }: Pick<CountedQuestion, "choices" | "number" | "periods">): Chart {
   if (numbers) {
     const bars = numbers.bins.map(({ from, to, count }) => ({
       key: String(from),

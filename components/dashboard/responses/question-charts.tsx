@@ -1,17 +1,13 @@
 import { deskWords } from "@/components/words/desk";
 import { responsesWords as words, responsesWords } from "@/components/words/responses";
-import { saidFields } from "@/lib/rules/fields/names-in-text";
-import type { AnswerSummary, QuestionSummary, ResponseSummary } from "@/lib/domain/responses/summary/summary-schema";
+import type { AnswerSummary, ResponseSummary } from "@/lib/domain/responses/summary/summary-schema";
 import type { TextAnswer } from "./text-answers";
-import { TextAnswers, TextList } from "./text-answers";
 import { UnsentLine } from "./unsent-line";
-import { sayPeriod, sayNumber, chartBars } from "./chart-bars";
+import { sayPeriod, sayNumber } from "./chart-bars";
 import type { ShownVisits } from "@/lib/domain/visits/visits-schema";
 import { stopIn } from "./stop-in";
-import type { Bar, LangOf } from "./bar-list";
-import { BarList } from "./bar-list";
 import type { LangsOf } from "./langs-of";
-import { RankList, RowsTable } from "./ranks-and-rows";
+import { isCounted, labelled, QuestionChart } from "./question-chart";
 import type { SeatedQuestion } from "@/lib/domain/forms/seats/seated-question";
 
 const visitsWords = responsesWords.visits;
@@ -34,12 +30,7 @@ type QuestionChartsProps = {
 
 /** Responses over time, a chart for each question that can have one, then the answers in words, in the order of `texts`. */
 export function QuestionCharts({ formId, filter = null, summary, texts, seats = [], units, langsOf = null }: QuestionChartsProps) {
-  const isCounted = ({ choices, ranks, rows, number, periods }: QuestionSummary) => Boolean(choices ?? ranks ?? rows ?? number ?? periods);
-  // The language is that of the label as the form has it, without the names of other questions.
-  const questions = saidFields(summary.questions).map((question, index) => ({
-    ...question,
-    lang: langsOf?.(question.key)(summary.questions[index]?.label ?? question.label),
-  }));
+  const questions = labelled(summary.questions, { langsOf });
   const answered = questions.filter((question) => question.answered > 0);
   const silent = questions.filter((question) => question.answered === 0);
   const order = [...texts.keys()];
@@ -75,11 +66,9 @@ export function QuestionCharts({ formId, filter = null, summary, texts, seats = 
                 formId={formId}
                 filter={filter}
                 question={question}
-                langOf={langsOf?.(question.key)}
+                outer={summary.questions}
                 total={summary.counted}
-                seats={seats}
-                unit={units?.get(question.key)}
-                texts={isCounted(question) ? null : (texts.get(question.key) ?? null)}
+                {...{ seats, units, texts, langsOf }}
               />
             ))}
           </div>
@@ -141,152 +130,5 @@ function VisitsLine({ visits }: { visits: ShownVisits }) {
       {stop && <span dir="auto"> {visitsWords.stop(stop.label, stop.count)}</span>}
       <span className="text-13 text-muted"> {visitsWords.since(sayPeriod(day, day))}</span>
     </p>
-  );
-}
-
-type QuestionChartProps = {
-  /** Null for several forms. */
-  formId: string | null;
-  filter: Readonly<Record<string, string>> | null;
-  question: QuestionSummary & { lang: string | undefined };
-  langOf: LangOf | undefined;
-  total: number;
-  /** The newest of a question that is answered in words; null for others. */
-  texts: TextAnswer[] | null;
-  seats: SeatedQuestion[];
-  /** Of its numbers. */
-  unit: string | undefined;
-};
-
-/** The summary of the answers to one question. */
-function QuestionChart({ formId, filter, question, langOf, total, texts, seats, unit }: QuestionChartProps) {
-  const { key, label, lang, removed, answered, choices, ranks, rows, number } = question;
-  const { bars, isRow } = chartBars(question);
-  const notes = seatNotes(seats, key);
-  const countedSeats = sayCountedSeats(seats, key);
-  const given = bars.reduce((sum, { count }) => sum + count, 0);
-  return (
-    <section className="rounded-panel border border-line bg-surface p-4 sm:p-6" data-question={key}>
-      <h3 dir="auto" lang={lang} className="font-serif text-17 font-semibold break-words">
-        {label}
-      </h3>
-      <p className="mb-4 text-13 text-muted last:mb-0">
-        {words.chartAnswered(answered, total)}
-        {removed && ` · ${words.removed}`}
-      </p>
-      {number && <NumberFacts number={number} total={answered} unit={unit} />}
-      {ranks && <RankList ranks={ranks} langOf={langOf} />}
-      {rows && <RowsTable rows={rows} langOf={langOf} />}
-      {bars.length > 0 &&
-        (isRow ? (
-          <ColumnChart bars={bars} />
-        ) : (
-          <BarList bars={bars} total={answered} notes={notes} langOf={choices ? langOf : undefined} />
-        ))}
-      {countedSeats.map((text) => (
-        <p key={text} dir="auto" className="mt-3 text-13 text-muted">
-          {text}
-        </p>
-      ))}
-      {choices && given > answered && <p className="mt-3 text-13 text-muted">{words.several}</p>}
-      {texts && formId === null && <TextList label={label} texts={texts} />}
-      {texts && formId === null && texts.length < answered && <p className="mt-3 text-13 text-muted">{words.newestTexts(texts.length)}</p>}
-      {texts && formId !== null && (
-        <TextAnswers formId={formId} filter={filter ?? {}} question={{ key, label }} newest={texts} answered={answered} />
-      )}
-    </section>
-  );
-}
-
-/** How many seats of each option of a question are taken, by the option's value: with plus-ones, more than responses chose it. */
-function seatNotes(seats: SeatedQuestion[], key: string): ReadonlyMap<string, string> {
-  const options = seats.find((each) => each.key === key)?.options ?? [];
-  return new Map(options.map(({ value, taken, seats: all }) => [value, words.seats.taken(taken, all)]));
-}
-
-/** What the answers to a number question come to, when they count the seats of other questions. */
-function sayCountedSeats(seats: SeatedQuestion[], key: string): string[] {
-  const total = (numbers: number[]) => numbers.reduce((sum, each) => sum + each, 0);
-  return seats
-    .filter(({ by }) => by === key)
-    .map(({ label, options }) =>
-      words.seats.counted(label, { taken: total(options.map(({ taken }) => taken)), seats: total(options.map((option) => option.seats)) }),
-    );
-}
-
-type NumberFactsProps = { number: NonNullable<QuestionSummary["number"]>; total: number; unit: string | undefined };
-
-/** What one wants to know first: of amounts their sum, of marks from 0 to 10 the Net Promoter Score; then the average, and how far answers spread. */
-function NumberFacts({ number: { min, median, mean, max, sum, nps }, total, unit }: NumberFactsProps) {
-  const say = (value: number) => (unit === undefined ? sayNumber(value) : `${sayNumber(value)} ${unit}`);
-  const facts = [
-    ...(nps ? ([[words.nps, sayNumber(nps.score)]] as const) : []),
-    ...(sum === null ? [] : ([[words.sum, say(sum)]] as const)),
-    [words.mean, say(shorten(mean))],
-    [words.median, say(median)],
-    [words.minimum, say(min)],
-    [words.maximum, say(max)],
-  ] as const;
-  const share = (count: number) => words.share(count, total);
-  return (
-    <div className="mb-4">
-      <dl className="flex flex-wrap items-baseline gap-x-6 gap-y-2 sm:gap-x-8">
-        {facts.map(([label, value], index) => (
-          <div key={label}>
-            <dt className="text-13 text-muted">{label}</dt>
-            <dd className={index === 0 ? "text-25 font-semibold tabular-nums" : "text-17 tabular-nums"}>{value}</dd>
-          </div>
-        ))}
-      </dl>
-      {nps && (
-        <p className="mt-1 text-13 text-muted">{words.npsShares(share(nps.promoters), share(nps.passives), share(nps.detractors))}</p>
-      )}
-    </div>
-  );
-}
-
-/** Two decimals, or more for numbers that would round to zero. */
-function shorten(mean: number): number {
-  return Number(mean.toFixed(2)) || Number(mean.toPrecision(2));
-}
-
-/** Up to this many bars have room for a label each. */
-const MAX_LABELS = 16;
-
-/** Counts as columns beside each other, for a distribution. Each has its figures as text for screen readers and on hover. */
-function ColumnChart({ bars }: { bars: Bar[] }) {
-  const highest = Math.max(1, ...bars.map(({ count }) => count));
-  const hasLabels = bars.length <= MAX_LABELS && bars.every(({ label }) => label.length <= 2);
-  return (
-    <div>
-      <ol className="flex h-36 items-stretch gap-px">
-        {bars.map(({ key, label, count }) => (
-          <li key={key} title={words.barOf(label, count)} className="flex min-w-0 flex-1 flex-col justify-end hover:bg-tint">
-            <span className="sr-only">{words.barOf(label, count)}</span>
-            {hasLabels && (
-              <span aria-hidden className="text-center text-13 text-muted tabular-nums">
-                {count}
-              </span>
-            )}
-            <span
-              aria-hidden
-              className="block rounded-t-stamp bg-accent forced-colors:bg-[CanvasText]"
-              style={{ height: `${(count / highest) * 80}%` }}
-            />
-            {hasLabels && (
-              <span aria-hidden className="border-t border-field text-center text-13 tabular-nums">
-                {label}
-              </span>
-            )}
-          </li>
-        ))}
-      </ol>
-      {!hasLabels && (
-        <div aria-hidden className="flex justify-between gap-4 border-t border-field pt-1 text-13 text-muted">
-          <span>{bars[0]?.label}</span>
-          <span>{bars.at(-1)?.label}</span>
-        </div>
-      )}
-    </div>
   );
 }

@@ -11,6 +11,7 @@ import { AnonymisedMark, ImportedMark, SentByLine } from "./changed-mark";
 import type { Column } from "./column";
 import { whoColumn } from "./column";
 import { DeskMark } from "./desk-mark";
+import { briefAnswers } from "./entry-cards";
 import type { ListParams } from "./list-address";
 import { ResponseLink } from "./response-link";
 
@@ -136,7 +137,7 @@ const Card = memo(function Card({ formId, who, columns, response, language, isSe
 /** The first that are answered, as text: the names of files, too. */
 function firstAnswers({ answers }: ShownResponse, columns: Column[], who: Column | undefined) {
   const texts = new Map(
-    answers.flatMap(({ key, label, text, lang }) => (text ? [[key, { key, label, text: text.slice(0, LENGTH), lang }] as const] : [])),
+    briefAnswers(answers).map(({ key, label, text, lang }) => [key, { key, label, text: text.slice(0, LENGTH), lang }] as const),
   );
   return columns.flatMap((column) => (column === who ? [] : (texts.get(column.key) ?? []))).slice(0, SHOWN);
 }

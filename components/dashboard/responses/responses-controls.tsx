@@ -33,6 +33,8 @@ type ListCounts = { all: number; new: number; open: number; done: number; spam: 
 type ResponsesControlsProps = {
   formId: string;
   columns: Column[];
+  /** What answers can lead to. */
+  endings: { key: string; title: string }[];
   params: ListParams;
   /** By status, without the status of the filter; null if they could not be counted yet. */
   counts: ListCounts | null;
@@ -60,7 +62,16 @@ export function ResponsesControls(props: ResponsesControlsProps) {
 type ControlsProps = ResponsesControlsProps & { startTransition: TransitionStartFunction };
 
 /** Memoized: only the search is rendered while a list is being loaded, so that the next frame is not late. */
-const Controls = memo(function Controls({ formId, columns, params, counts: counted, listed, isOfTable, startTransition }: ControlsProps) {
+const Controls = memo(function Controls({
+  formId,
+  columns,
+  endings,
+  params,
+  counts: counted,
+  listed,
+  isOfTable,
+  startTransition,
+}: ControlsProps) {
   const router = useRouter();
   const reader = useReader();
   const more = useId();
@@ -76,7 +87,7 @@ const Controls = memo(function Controls({ formId, columns, params, counts: count
     startTransition(() => router.push(listHref(formId, inLanguage(view, params.language)), { scroll: false }));
   };
   const counts = withoutHidden(counted, listed, useHidden());
-  const filters = [...saySent(params, reader), ...sayFilters(params, columns)];
+  const filters = [...saySent(params, reader), ...sayEnding(params, endings), ...sayFilters(params, columns)];
   const hidden = hiddenColumns(params);
   const toggle = (key: string, isShown: boolean) =>
     go({ hide: (isShown ? hidden.filter((other) => other !== key) : [...hidden, key]).join(",") });
@@ -97,6 +108,16 @@ const Controls = memo(function Controls({ formId, columns, params, counts: count
               value={params.tag ?? ""}
               options={[{ value: "", label: words.anyTag }, ...(counts?.tags ?? []).map(({ tag }) => ({ value: tag, label: tag }))]}
               onChange={({ target }) => go({ tag: target.value === "" ? null : target.value })}
+            />
+          )}
+          {endings.length > 0 && (
+            <SelectField
+              label={words.ending}
+              isLabelHidden
+              className="w-40"
+              value={params.ending ?? ""}
+              options={[{ value: "", label: words.anyEnding }, ...endings.map(({ key, title }) => ({ value: key, label: title }))]}
+              onChange={({ target }) => go({ ending: target.value === "" ? null : target.value })}
             />
           )}
           {isOfTable && (
@@ -230,6 +251,11 @@ function saySent({ submitted_after, submitted_before }: ListParams, reader: Read
     ...(first ? [{ name: "submitted_after", text: words.sentFrom(formatMoment(first, { ...reader, format: "day" })) }] : []),
     ...(last ? [{ name: "submitted_before", text: words.sentTo(formatMoment(last, { ...reader, format: "day" })) }] : []),
   ];
+}
+
+function sayEnding({ ending }: ListParams, endings: { key: string; title: string }[]): { name: string; text: string }[] {
+  if (ending === undefined) return [];
+  return [{ name: "ending", text: words.leadsTo(endings.find(({ key }) => key === ending)?.title ?? ending) }];
 }
 
 type FilterChipsProps = { filters: { name: string; text: string }[]; onRemove: (name: string) => void; onClear: () => void };

@@ -89,8 +89,9 @@ export function TextAnswers({ formId, filter, question, newest, answered }: Text
 export function TextList({ label, texts }: { label: string; texts: TextAnswer[] }) {
   return (
     <ul className="max-h-96 divide-y divide-line overflow-y-auto" tabIndex={0} aria-label={label}>
-      {texts.map(({ id, text }) => (
-        <li key={id} dir="auto" className="py-2 text-15 break-words whitespace-pre-wrap">
+      {texts.map(({ id, text }, index) => (
+        // One response may have several, in its entries.
+        <li key={`${id} ${index}`} dir="auto" className="py-2 text-15 break-words whitespace-pre-wrap">
           {text}
         </li>
       ))}

@@ -1,20 +1,20 @@
 "use client";
 
 import { RotateCcw, Trash2 } from "lucide-react";
-import Link from "next/link";
 import { useEffect, useRef, useState } from "react";
 import { toast } from "sonner";
 import { callApi } from "@/components/api-client/call-api";
 import { useAction } from "@/components/api-client/use-action";
 import { Button, takesAway } from "@/components/ui/button";
 import { CloseButton, Dialog } from "@/components/ui/dialog";
-import { EmptyState } from "@/components/ui/empty-state";
 import { Time } from "@/components/ui/time";
 import { deskWords } from "@/components/words/desk";
 import { responsesWords } from "@/components/words/responses";
 import type { ShownAnswer } from "@/lib/domain/responses/show-response";
 import { referenceOf } from "@/lib/domain/responses/stored/reference";
+import { briefAnswers } from "./entry-cards";
 import { deleteNow, showRestored, usePending } from "./pending-deletes";
+import { SideList } from "./side-list";
 
 const { trash: words } = deskWords;
 
@@ -41,33 +41,19 @@ export function TrashList({ formId, days, trashed }: TrashListProps) {
     heading.current?.focus(); // the pressed button is gone with its response
   };
   return (
-    <div className="w-full max-w-4xl">
-      <Link
-        href={`/forms/${formId}/responses`}
-        className="inline-flex min-h-11 items-center text-15 text-accent underline underline-offset-4"
-      >
-        {responsesWords.back}
-      </Link>
-      <h2 ref={heading} tabIndex={-1} className="font-serif text-20 font-semibold outline-none">
-        {words.title}
-      </h2>
-      {shown.length === 0 ? (
-        <div className="mt-4">
-          <EmptyState icon={<Trash2 aria-hidden />} title={words.emptyTitle}>
-            <p>{words.emptyText(days)}</p>
-          </EmptyState>
-        </div>
-      ) : (
-        <>
-          <p className="mt-1 mb-4 max-w-prose text-muted">{words.lead(days)}</p>
-          <ul aria-label={words.list} className="divide-y divide-line rounded-panel border border-line bg-surface">
-            {shown.map((each) => (
-              <TrashedItem key={each.id} formId={formId} trashed={each} onGone={(said) => leave(each.id, said)} />
-            ))}
-          </ul>
-        </>
-      )}
-    </div>
+    <SideList
+      formId={formId}
+      title={words.title}
+      heading={heading}
+      empty={shown.length === 0 ? { icon: <Trash2 aria-hidden />, title: words.emptyTitle, text: words.emptyText(days) } : null}
+      lead={words.lead(days)}
+    >
+      <ul aria-label={words.list} className="divide-y divide-line rounded-panel border border-line bg-surface">
+        {shown.map((each) => (
+          <TrashedItem key={each.id} formId={formId} trashed={each} onGone={(said) => leave(each.id, said)} />
+        ))}
+      </ul>
+    </SideList>
   );
 }
 
@@ -91,7 +77,7 @@ function TrashedItem({ formId, trashed: { id, deletedAt, endsAt, answers }, onGo
   });
   const isBusy = restoring.isBusy || removing.isBusy;
   const reference = referenceOf(id);
-  const [who, ...others] = answers.filter(({ text }) => text !== null && text !== "").slice(0, FIRST_ANSWERS);
+  const [who, ...others] = briefAnswers(answers).slice(0, FIRST_ANSWERS);
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 p-4">
       <div className="min-w-0 grow basis-60">

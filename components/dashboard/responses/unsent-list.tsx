@@ -1,41 +1,27 @@
 import { PencilLine } from "lucide-react";
-import Link from "next/link";
-import { EmptyState } from "@/components/ui/empty-state";
 import { Stamp } from "@/components/ui/stamp";
 import { Time } from "@/components/ui/time";
 import { responsesWords } from "@/components/words/responses";
 import type { PresentedUnsent } from "@/lib/domain/unsent/unsent-schema";
+import { SideList } from "./side-list";
 
 const { notSent: words } = responsesWords;
 
 /** What is typed and not sent, to be read only. */
 export function UnsentList({ formId, unsent }: { formId: string; unsent: PresentedUnsent[] }) {
   return (
-    <div className="w-full max-w-4xl">
-      <Link
-        href={`/forms/${formId}/responses`}
-        className="inline-flex min-h-11 items-center text-15 text-accent underline underline-offset-4"
-      >
-        {responsesWords.back}
-      </Link>
-      <h2 className="font-serif text-20 font-semibold">{words.title}</h2>
-      {unsent.length === 0 ? (
-        <div className="mt-4">
-          <EmptyState icon={<PencilLine aria-hidden />} title={words.empty}>
-            <p>{words.emptyText}</p>
-          </EmptyState>
-        </div>
-      ) : (
-        <>
-          <p className="mt-1 mb-4 max-w-prose text-muted">{words.lead}</p>
-          <ul aria-label={words.list} className="flex flex-col gap-4">
-            {unsent.map((each) => (
-              <UnsentItem key={each.id} unsent={each} />
-            ))}
-          </ul>
-        </>
-      )}
-    </div>
+    <SideList
+      formId={formId}
+      title={words.title}
+      empty={unsent.length === 0 ? { icon: <PencilLine aria-hidden />, title: words.empty, text: words.emptyText } : null}
+      lead={words.lead}
+    >
+      <ul aria-label={words.list} className="flex flex-col gap-4">
+        {unsent.map((each) => (
+          <UnsentItem key={each.id} unsent={each} />
+        ))}
+      </ul>
+    </SideList>
   );
 }
 

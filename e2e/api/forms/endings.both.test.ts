@@ -3,6 +3,7 @@ import { sweepKept } from "@/lib/domain/responses/keeping/sweep-mutations";
 import type { Api } from "../../support/http/api";
 import { newApi } from "../../support/http/api";
 import { inputsOf, openPage, sendPage } from "../../support/http/page";
+import { change } from "../../support/samples/versions";
 import { answerWith, startReceiver } from "../../support/receivers/receiver";
 
 const fields = [
@@ -46,6 +47,35 @@ describe("the endings of a form", () => {
     expect(await submit(url, { score: 5, size: "small" })).not.toHaveProperty("ending");
     expect(await submit(url, { name: "Ada" })).not.toHaveProperty("ending"); // no score: unknown
     expect((await responsesOf(id)).map(({ ending }) => ending)).toEqual([undefined, undefined, "ending_3", "shop", "gold"]);
+  });
+
+  it("filter responses, their counts, summary and export, also once the form has them no longer", async () => {
+    const { id, url } = await newForm();
+    for (const score of [9, 1, 10, 5]) await submit(url, { score });
+    const at = `/api/v1/forms/${id}`;
+    const scores = async (query: string) => {
+      const { status, body } = await api.call(`${at}/responses?${query}`);
+      expect(status).toBe(200);
+      return (body as { data: { score: number } }[]).map(({ data }) => data.score); // validated by Api
+    };
+    expect(await scores("ending=gold")).toEqual([10, 9]);
+    expect(await scores("ending=gold&answer.score_gt=9")).toEqual([10]);
+    expect(await scores("ending=ending_3&sort=oldest")).toEqual([1]);
+    expect(await scores("ending=none")).toEqual([]);
+    expect((await api.call(`${at}/responses/counts?ending=gold`)).body).toMatchObject({ all: 2, new: 2 });
+    expect((await api.call(`${at}/summary?ending=gold`)).body).toMatchObject({ response_count: 4, found: 2, counted: 2 });
+    expect((await api.call(`${at}/export?format=json&ending=gold`)).body).toHaveLength(2);
+    expect((await api.call(`${at}/export?format=csv&header=key&ending=gold`)).text.trim().split("\r\n")).toHaveLength(3);
+    expect((await api.call(`${at}/responses?ending=${"x".repeat(65)}`)).status).toBe(422);
+    // What is corrected leads elsewhere.
+    const [newest] = await responsesOf(id);
+    await api.call(`${at}/responses/${newest?.id ?? ""}`, { method: "PATCH", body: { data: { score: 8 } } });
+    expect(await scores("ending=gold")).toEqual([8, 10, 9]);
+    await change(api, id, { settings: { response_limit: null } });
+    await submit(url, { score: 9 });
+    expect(await scores("ending=gold")).toEqual([8, 10, 9]);
+    const bulk = { filter: { ending: "gold" }, set: { status: "done" } };
+    expect((await api.call(`${at}/responses/bulk`, { method: "POST", body: bulk })).body).toMatchObject({ changed: 3 });
   });
 
   it("give a repeated submission its first ending", async () => {

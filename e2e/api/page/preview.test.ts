@@ -95,6 +95,19 @@ describe("the preview of a draft", () => {
     expect((await browser.ask("/api/v1/usage")).body).toMatchObject({ stored_bytes: 0 });
   });
 
+  it("asks for no file in an entry either", async () => {
+    const template = "/templates/expense-claim/preview";
+    const reply = await fetch(new URL(template, baseUrl()));
+    const shown = { status: reply.status, html: await reply.text(), headers: reply.headers };
+    const day = { "expenses[0:spent_on][day]": "1", "expenses[0:spent_on][month]": "5", "expenses[0:spent_on][year]": "2026" };
+    const expense = { ...day, "expenses[0:category]": "material", "expenses[0:purpose]": "Paper", "expenses[0:amount]": "12" };
+    const typed = { full_name: "Ada", email: "ada@example.org", currency: "EUR", correct: "on", ...expense };
+    const wrong = await answer(template, shown, { ...typed, "expenses[0:has_receipt]": "no" });
+    expect([wrong.status, wrong.html]).toEqual([422, expect.stringContaining("no receipt")]);
+    const sent = await answer(template, wrong, { ...typed, "expenses[0:has_receipt]": "yes" });
+    expect([sent.status, sent.html]).toEqual([200, expect.stringContaining("7K4C-T2E3")]);
+  });
+
   it("is posted with the pass of its own page only", async () => {
     const first = await open();
     const action = actionOf(first.html);

@@ -63,6 +63,26 @@ test("rows of a matrix, places of a ranking and files have filters", async ({ da
   await expect(rows).toHaveCount(1);
 });
 
+test("responses are filtered by what their answers lead to", async ({ dashboard: page, owner }) => {
+  const fields = [...parted.fields.slice(0, 1), { key: "score", type: "number", label: "Score" }];
+  const endings = [
+    { key: "gold", when: { field: "score", op: "gte", value: 8 }, title: "Well done, {{name}}" },
+    { key: "other", title: "Thank you" },
+  ];
+  const { id, url } = await owner.createForm({ ...parted, fields, settings: { ...parted.settings, endings } });
+  await owner.answer(url, { name: "Ada", score: 9 });
+  await owner.answer(url, { name: "Grace", score: 2 });
+  await page.goto(`/forms/${id}/responses`);
+  const rows = page.locator("[data-response]");
+  await expect(rows).toHaveCount(2);
+  await page.getByRole("combobox", { name: "Ending" }).selectOption("Well done, [Full name]");
+  await expect(rows).toHaveCount(1);
+  await expect(rows).toContainText(["Ada"]);
+  await expectNoAxeFindingsAnywhere(page);
+  await page.getByRole("button", { name: "Remove the filter Ending: Well done, [Full name]" }).click();
+  await expect(rows).toHaveCount(2);
+});
+
 test("applying a dialog in which nothing was changed changes nothing", async ({ dashboard: page, owner }) => {
   const fields = [
     { key: "city", type: "select", label: "City", config: { options: ["Oslo", "Rome"], other: true } },

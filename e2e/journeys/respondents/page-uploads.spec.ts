@@ -45,6 +45,38 @@ test.describe("a file", () => {
     expect((await owner.responses(id))[0]?.data.cv).toHaveLength(2);
   });
 
+  test("of an entry is uploaded when chosen, and stays in it while others are added and removed", async ({ page, owner }) => {
+    const where = { key: "where", type: "text", label: "Where?", required: true };
+    const photo = { key: "photo", type: "file", label: "Photo", required: true, config: { accept: [".txt"] } };
+    const config = { entry: "Defect", min: 1, max: 3, fields: [where, photo] };
+    const fields = [{ key: "defects", type: "repeat", label: "What is broken?", config }];
+    const { id, url } = await owner.createForm({ ...twoQuestions, fields });
+    await page.goto(url);
+    const defect = (number: number) => page.getByRole("group", { name: `Defect ${number}`, exact: true });
+    await defect(1).getByLabel("Photo").setInputFiles(textFile("roof.txt", "roof"));
+    await expect(defect(1).getByText("Uploaded: roof.txt")).toBeVisible();
+    await page.getByRole("button", { name: "Add another" }).click();
+    await expect(defect(1).getByText("Uploaded: roof.txt")).toBeVisible();
+    await expect(defect(1).getByRole("button", { name: "Remove roof.txt" })).toHaveCount(1);
+    await defect(2)
+      .getByLabel("Photo")
+      .setInputFiles({ name: "door.pdf", mimeType: "application/pdf", buffer: Buffer.from("no PDF") });
+    await expect(defect(2).locator(".error")).toHaveText("Error: The file for “Photo” must be a TXT");
+    await defect(2).getByLabel("Photo").setInputFiles(textFile("door.txt", "door"));
+    await expect(defect(2).getByText("Uploaded: door.txt")).toBeVisible();
+    await expect(defect(2).locator(".error")).toHaveCount(0);
+    await defect(2).getByLabel("Where?").fill("Door");
+    await page.getByRole("button", { name: "Remove Defect 1" }).click();
+    await expect(defect(2)).toHaveCount(0);
+    await expect(defect(1).getByText("Uploaded: door.txt")).toBeVisible();
+    await page.getByRole("button", { name: "Send" }).click();
+    await expect(page).toHaveURL(/\/receipt\//);
+    const [response] = await owner.responses(id);
+    const [entry] = response?.data.defects as { where: string; photo: string }[];
+    expect(entry?.where).toBe("Door");
+    expect(await (await owner.fetch(String(entry?.photo))).text()).toBe("door");
+  });
+
   test("that was chosen before the script was there is uploaded too", async ({ page, owner }) => {
     const { url } = await owner.createForm(oneFile);
     let arrive = () => undefined as unknown;

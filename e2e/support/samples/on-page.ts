@@ -8,7 +8,7 @@ import { decide } from "@/lib/rules/conditions/decide";
 import { UNREAD } from "@/lib/rules/conditions/unread";
 import type { TypedAnswers } from "@/lib/entry/respondent/receiving/read-posted";
 import type { ScriptRule } from "@/lib/entry/respondent/view/script-rules";
-import { scriptRulesOf } from "@/lib/entry/respondent/view/script-rules";
+import { entriesOnPage, scriptRulesOf } from "@/lib/entry/respondent/view/script-rules";
 import { typedInEntries } from "@/lib/entry/respondent/view/typed-in-text";
 import type { Step } from "@/lib/rules/paths/walk";
 
@@ -27,7 +27,7 @@ type Rendered = { fields: Field[]; typed: TypedAnswers; steps: Step[]; today: To
 
 /** A page that the service has rendered with these answers, where nothing was touched. */
 export function pageWith({ fields, typed, steps, today }: Rendered): Page {
-  const entries = new Map(steps.flatMap(({ field, entries: each }): [string, number][] => (each ? [[field.key, each.length]] : [])));
+  const entries = entriesOnPage(steps, typed);
   const rules = JSON.parse(scriptRulesOf(fields, { entries, steps }) ?? "[]") as ScriptRule[]; // as the page carries them
   return { rules, inputs: inputsOf(typed, steps), today };
 }

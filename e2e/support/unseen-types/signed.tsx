@@ -7,6 +7,8 @@ import { keptFiles } from "@/lib/rules/fields/definition/kept-file";
 const signature = z.object({ name: z.string().min(1), drawn: z.string().optional() });
 type Signature = { name: string; drawn?: string | undefined };
 
+const rules = { accept: [".pdf"], max_size_mb: 1, multiple: false, max_files: 1 };
+
 /** A name with an optional uploaded image: an answer with a file as one part. */
 export const signed = defineField({
   config: z.object({}),
@@ -26,10 +28,15 @@ export const signed = defineField({
   show: ({ name, drawn }: Signature) => (drawn === undefined ? name : `${name} (${drawn})`),
   parts: () => ["name", "kept", "remove"],
   prefill: null,
-  uploads: {
-    rules: () => ({ accept: [".pdf"], max_size_mb: 1, multiple: false, max_files: 1 }),
-    mapFiles: ({ name, drawn }, replace) => ({ name, ...(drawn !== undefined && { drawn: replace(drawn) }) }),
-  },
+  postedFor: ({ name, drawn }) => ({ name: [name], ...(drawn !== undefined && { kept: [drawn] }) }),
+  uploads: (_, key) => ({
+    rules: new Map([[key, rules]]),
+    mapFiles: (answer, replace) => {
+      const { drawn } = answer as Signature; // as it was checked
+      return drawn === undefined ? answer : { ...(answer as Signature), drawn: replace(drawn, key) };
+    },
+    mapPosted: (posted, replace) => replace(posted, { key, rules }),
+  }),
 });
 
 export function SignedControl({ id, name, posted }: ControlProps) {

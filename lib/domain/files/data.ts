@@ -1,5 +1,7 @@
 import { notFound } from "@/lib/base/errors/errors";
 import { db } from "@/lib/base/db/client";
+import type { AnswerFile } from "@/lib/rules/fields/definition/files-in";
+import { definedKey } from "@/lib/rules/fields/definition/posted-entries";
 import type { HeldBack } from "@/lib/domain/files/scanning/states";
 import { heldBack, scanStates } from "@/lib/domain/files/scanning/states";
 import { readUploadToken } from "./token";
@@ -7,23 +9,36 @@ import { isId } from "@/lib/base/ids/ids";
 
 type Wanted = {
   formId: string;
-  key: string;
-  tokens: string[];
+  /** Upload tokens, and the keys of the questions that they answer. */
+  files: AnswerFile[];
   /** A response that may have them already. */ responseId?: string | undefined;
 };
 
-/** Resolves upload tokens to ids, in order. @returns null unless all are free uploads of this field, or files of the response. */
-export async function findUploads({ formId, key, tokens, responseId }: Wanted): Promise<string[] | null> {
-  const ids = tokens.map((token) => readUploadToken(token, { formId, key })).filter((id) => id !== null);
+/** What upload tokens name: ids, in order, of free uploads of these fields, or files of the response; null for all others, and for the second use of one. */
+export async function findUploads({ formId, files, responseId }: Wanted): Promise<(string | null)[]> {
   const free = { responseId: null, trashedId: null, OR: [{ scan: null }, { scan: { not: "infected" } }] };
-  const usable = { id: { in: ids }, formId, fieldKey: key, ...(responseId === undefined ? free : { OR: [free, { responseId }] }) };
-  return (await db().file.count({ where: usable })) === tokens.length ? ids : null;
+  const ids = idsOf({ formId, files });
+  const usable = { ...among(ids, { formId, files }), ...(responseId === undefined ? free : { OR: [free, { responseId }] }) };
+  const left = new Set((await db().file.findMany({ where: usable, select: { id: true } })).map(({ id }) => id));
+  return ids.map((id) => (id !== null && left.delete(id) ? id : null));
 }
 
-/** Whether the scanner found something in one of these uploads after they had arrived. */
-export async function areInfected({ formId, key, tokens }: Wanted): Promise<boolean> {
-  const ids = tokens.map((token) => readUploadToken(token, { formId, key })).filter((id) => id !== null);
-  return (await db().file.count({ where: { id: { in: ids }, formId, fieldKey: key, responseId: null, scan: "infected" } })) > 0;
+/** In which of these uploads the scanner found something after they had arrived, by id. */
+export async function findInfected({ formId, files }: Wanted): Promise<(string | null)[]> {
+  const ids = idsOf({ formId, files });
+  const infected = { ...among(ids, { formId, files }), responseId: null, scan: "infected" };
+  const found = new Set((await db().file.findMany({ where: infected, select: { id: true } })).map(({ id }) => id));
+  return ids.map((id) => (id !== null && found.has(id) ? id : null));
+}
+
+/** The ids that tokens of these questions name. */
+function idsOf({ formId, files }: Pick<Wanted, "formId" | "files">): (string | null)[] {
+  return files.map(({ key, reference }) => readUploadToken(reference, { formId, key }));
+}
+
+function among(ids: (string | null)[], { formId, files }: Pick<Wanted, "formId" | "files">) {
+  const keys = [...new Set(files.map(({ key }) => definedKey(key)))];
+  return { id: { in: ids.filter((id) => id !== null) }, formId, fieldKey: { in: keys } };
 }
 
 /** Names of the files of a response, by id. */

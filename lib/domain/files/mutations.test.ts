@@ -73,30 +73,32 @@ const answerWith = async (...fileIds: string[]) => {
 const bytesOf = async (id = formId) => (await readdir(join(dataDir, "files", id)).catch(() => [])).sort();
 
 describe("attaching", () => {
+  const find = (tokens: string[], key = "cv") => findUploads({ formId, files: tokens.map((reference) => ({ key, reference })) });
+
   it("attaches an upload to only one of eight simultaneous responses", async () => {
     const { id, token } = await upload();
-    expect(await findUploads({ formId, key: "cv", tokens: [token] })).toEqual([id]);
+    expect(await find([token])).toEqual([id]);
     const outcomes = await Promise.allSettled(Array.from({ length: 8 }, () => answerWith(id)));
     expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     expect(await db().response.count({ where: { formId } })).toBe(1);
-    expect(await findUploads({ formId, key: "cv", tokens: [token] })).toBeNull();
+    expect(await find([token])).toEqual([null]);
   });
 
   it("attaches all uploads of a response or none", async () => {
     const [one, two] = [await upload(), await upload()];
     await answerWith(one.id);
     await expect(answerWith(two.id, one.id)).rejects.toMatchObject({ code: "conflict" });
-    expect(await findUploads({ formId, key: "cv", tokens: [two.token] })).toEqual([two.id]);
+    expect(await find([two.token])).toEqual([two.id]);
     expect(await db().response.count({ where: { formId } })).toBe(1);
   });
 
-  it("finds uploads in the order of their tokens, and none of another field or made up", async () => {
+  it("finds uploads in the order of their tokens, and none of another field, made up or named twice", async () => {
     const [one, two] = [await upload(), await upload()];
-    expect(await findUploads({ formId, key: "cv", tokens: [two.token, one.token] })).toEqual([two.id, one.id]);
-    expect(await findUploads({ formId, key: "photo", tokens: [one.token] })).toBeNull();
-    expect(await findUploads({ formId, key: "cv", tokens: [one.token, one.token] })).toBeNull();
-    expect(await findUploads({ formId, key: "cv", tokens: [one.token, `${two.id}.x`] })).toBeNull();
-    expect(await findUploads({ formId, key: "cv", tokens: [one.id] })).toBeNull();
+    expect(await find([two.token, one.token])).toEqual([two.id, one.id]);
+    expect(await find([one.token], "photo")).toEqual([null]);
+    expect(await find([one.token, one.token])).toEqual([one.id, null]);
+    expect(await find([one.token, `${two.id}.x`])).toEqual([one.id, null]);
+    expect(await find([one.id])).toEqual([null]);
   });
 });
 

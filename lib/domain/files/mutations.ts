@@ -3,6 +3,7 @@ import { DomainError, notFound } from "@/lib/base/errors/errors";
 import { db } from "@/lib/base/db/client";
 import { isForeignKeyViolation } from "@/lib/base/db/errors";
 import type { AnswerIssue } from "@/lib/rules/words/answer-issue";
+import { definedKey } from "@/lib/rules/fields/definition/posted-entries";
 import type { UploadRules } from "@/lib/rules/fields/definition/upload-rules";
 import { isAccepted } from "./is-accepted";
 import { reserveUpload, settleUpload } from "./reserve-mutations";
@@ -35,7 +36,7 @@ export type StoredFile = {
 
 type Incoming = {
   formId: string;
-  /** The field's key. */
+  /** The field's key; in an entry, the one that it has there. */
   key: string;
   /** As the client wrote it. */
   fileName: string;
@@ -68,7 +69,7 @@ export async function storeFile(incoming: Incoming): Promise<StoredFile | Answer
   await incoming.charge?.(reserved);
   let kept = 0;
   try {
-    const settle = await reserveUpload({ id, formId, fieldKey: key, bytes: reserved, uploader, now });
+    const settle = await reserveUpload({ id, formId, fieldKey: definedKey(key), bytes: reserved, uploader, now });
     try {
       const stored = await receive(incoming, { id, reserved });
       if (!("code" in stored)) kept = stored.size;

@@ -13,6 +13,12 @@ it("identifies its upload, in the field it was made for", () => {
   expect(token.split(".")[1]).toHaveLength(43); // 256 bits
 });
 
+it("of a question in an entry identifies it in every entry, and in none of another question", () => {
+  expect(uploadToken({ ...upload, key: "guests:1:cv" })).toBe(token);
+  expect(readUploadToken(token, { ...field, key: "guests:0:cv" })).toBe(upload.id);
+  expect(readUploadToken(token, { ...field, key: "guests:0:photo" })).toBeNull();
+});
+
 it.each([
   ["another field", token, { ...field, key: "photo" }],
   ["another form", token, { ...field, formId: "01KAHMQ6H0BBBBBBBBBBBBBBBB" }],

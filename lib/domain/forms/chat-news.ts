@@ -32,10 +32,11 @@ function urlOf({ type, form, response, decision }: Event): string {
 /** Answers with their questions, as the respondent saw them. Files are in the dashboard only. */
 function answersOf(fields: Field[], data: Record<string, unknown>): NewsAnswer[] {
   const answers = Object.fromEntries(
-    fields.flatMap(({ key, type }): [string, Answer][] => {
+    fields.flatMap((field): [string, Answer][] => {
+      const { key } = field;
       const answer = Object.hasOwn(data, key) ? (data[key] as Answer | null) : null; // presented for a webhook: null where there is none
       if (answer === null) return [];
-      return [[key, fieldTypes[type].uploads?.mapFiles(answer, () => "file") ?? answer]];
+      return [[key, fieldTypes[field.type].uploads(field)?.mapFiles(answer, () => "file") ?? answer]];
     }),
   );
   return listAnswers({ fields, answers, words: en }).flatMap(({ label, text }) =>

@@ -2,7 +2,7 @@ import { readRows } from "@/lib/base/db/direct-sql";
 import { Prisma } from "@/lib/base/db/generated/sqlite/client";
 import type { Warning } from "@/lib/base/errors/warning-schema";
 import { liveAccountOf } from "@/lib/base/ids/test-mode";
-import { fieldTypes } from "@/lib/rules/fields";
+import { takesFiles } from "@/lib/rules/fields";
 import type { KeepAnswers } from "@/lib/rules/forms/keeping";
 import type { CreateForm } from "./schema";
 
@@ -39,7 +39,7 @@ export async function withDefaultKeeping<Content extends Pick<CreateForm, "field
 
 /** A time for files would have no effect on a form that takes none. */
 function withoutFiles(kept: KeepAnswers, fields: CreateForm["fields"]): KeepAnswers {
-  if (typeof kept === "string" || fields.some(({ type }) => fieldTypes[type].uploads)) return kept;
+  if (typeof kept === "string" || fields.some(takesFiles)) return kept;
   const { files: _files, ...rest } = kept;
   return rest;
 }

@@ -1,6 +1,6 @@
 import type { Problem } from "@/lib/base/errors/errors";
 import type { Field } from "@/lib/rules/fields";
-import { fieldTypes } from "@/lib/rules/fields";
+import { fieldTypes, takesFiles } from "@/lib/rules/fields";
 import { readEndings } from "@/lib/rules/forms/endings";
 
 type Content = { fields: Field[]; settings?: Record<string, unknown> | null | undefined };
@@ -34,7 +34,7 @@ function uselessSettings(fields: Field[], settings: Record<string, unknown>): Pr
     ["read_unsent", readsUnsent === true && !hasPages, "the form has no pages"],
     ["copy_to", typeof copy === "string" && !isAsked, "it does not name a question for an email address"],
     ["copy_with_answers", copiesAnswers === true && !isAsked, "it needs copy_to with a question for an email address"],
-    ["keep_answers", hasFileTime(settings) && !fields.some(({ type }) => fieldTypes[type].uploads), "files: no question takes files"],
+    ["keep_answers", hasFileTime(settings) && !fields.some(takesFiles), "files: no question takes files"],
     ["respondents", limit === 1 && isOnce(respondents), "once: the form takes one response in all"],
     ["notify_with_answers", withAnswers === true && !notify, "it needs notify"],
   ];

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Answer, Field } from "@/lib/rules/fields";
 import { fieldTypes } from "@/lib/rules/fields";
-import type { Uploads } from "@/lib/rules/fields/definition/define-field";
-import { filesIn } from "@/lib/rules/fields/definition/files-in";
+import type { Uploads } from "@/lib/rules/fields/definition/field-definition";
+import { answerFiles, filesIn } from "@/lib/rules/fields/definition/files-in";
 import type { Today } from "@/lib/rules/fields/definition/today";
 import { haveSameContent } from "@/lib/domain/files/have-same-content";
 import { readUploadToken } from "@/lib/domain/files/token";
@@ -35,11 +35,16 @@ export async function isSameAnswer({ fields, data, first, today, on }: Repeated)
   const checked = await inTurns(checkAnswers(fields, whole, { today, checked: ({ key }) => !isSent(key) }));
   if (!checked.ok) return false;
   const given = readAnswers({ data: JSON.stringify(checked.answers) });
-  const ofFiles = fields.flatMap(({ key, type }) => (fieldTypes[type].uploads ? [{ key, uploads: fieldTypes[type].uploads }] : []));
+  const ofFiles = fields.flatMap((field) => {
+    const uploads = fieldTypes[field.type].uploads(field);
+    return uploads ? [{ key: field.key, uploads }] : [];
+  });
   if (!isDeepStrictEqual(withoutFiles(given, ofFiles), withoutFiles(stored, ofFiles))) return false;
   const { formId } = first;
   for (const { key, uploads } of ofFiles.filter((field) => isSent(field.key))) {
-    const ids = filesIn(answerTo(given, key), uploads).map((token) => readUploadToken(token, { formId, key }));
+    // Which file is in which entry was compared above: without the files, the answers are equal.
+    const files = answerFiles(answerTo(given, key), uploads);
+    const ids = files.map((file) => readUploadToken(file.reference, { formId, key: file.key }));
     if (!(await haveSameContent({ formId, given: ids, stored: filesIn(answerTo(stored, key), uploads) }))) return false;
   }
   return true;

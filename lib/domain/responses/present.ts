@@ -1,7 +1,7 @@
 import { formatDatetime } from "@/lib/base/time/datetime";
 import { env } from "@/lib/base/env/env";
 import type { Answer, Field } from "@/lib/rules/fields";
-import { answeredFields, fieldTypes, withNulls } from "@/lib/rules/fields";
+import { answeredFields, fieldTypes, takesFiles, withNulls } from "@/lib/rules/fields";
 import { readRespondent } from "@/lib/rules/forms/respondents";
 import { readSettings } from "@/lib/rules/forms/settings";
 import { readDesk } from "@/lib/domain/responses/stored/desk";
@@ -77,14 +77,15 @@ export function fileUrl(formId: string, fileId: string): string {
 
 /** Whether the API has answers to these questions as they are stored: without addresses of files, and without nulls. */
 export function presentsAsStored(fields: Field[]): boolean {
-  return !fields.some(({ type, nullable }) => fieldTypes[type].uploads !== null || nullable === true);
+  return !fields.some((field) => takesFiles(field) || field.nullable === true);
 }
 
 /** With addresses for files, and nulls. */
 function shaped(answers: Record<string, Answer>, { formId, fields }: { formId: string; fields: Field[] }) {
   const data = withNulls(fields, answers);
-  for (const { key, type } of fields) {
-    const { uploads } = fieldTypes[type];
+  for (const field of fields) {
+    const { key } = field;
+    const uploads = fieldTypes[field.type].uploads(field);
     const answer = uploads && Object.hasOwn(answers, key) ? answers[key] : undefined;
     if (uploads && answer !== undefined) data[key] = uploads.mapFiles(answer, (id) => fileUrl(formId, id));
   }

@@ -44,6 +44,22 @@ describe("made-up answers", () => {
     expect(atOnce(checkAnswers(fields, answers ?? {}, { today }))).toMatchObject({ ok: true });
   });
 
+  it("are given for entries, without their files", () => {
+    const paid = { key: "paid", type: "checkbox", label: "Paid?", required: true, config: { display: "yes_no" } };
+    const receipt = {
+      key: "receipt",
+      type: "file",
+      label: "Receipt",
+      required: true,
+      visible_if: { field: "paid", op: "is", value: true },
+    };
+    const photo = { key: "photo", type: "file", label: "Photo" };
+    const repeatOf = (...inner: object[]) =>
+      parse([{ key: "items", type: "repeat", label: "Items", required: true, config: { fields: inner } }]);
+    expect(atOnce(makeUpAnswers(repeatOf(paid, receipt, photo), today))).toEqual({ items: [{ paid: false }] });
+    expect(atOnce(makeUpAnswers(repeatOf(paid, { ...photo, required: true }), today))).toBeNull();
+  });
+
   it("are none where a file is required", () => {
     expect(atOnce(makeUpAnswers(parse([{ key: "f", type: "file", label: "F", required: true }]), today))).toBeNull();
   });

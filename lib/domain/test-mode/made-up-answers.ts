@@ -1,6 +1,7 @@
 import type { Answer, Field } from "@/lib/rules/fields";
-import { fieldTypes } from "@/lib/rules/fields";
-import { filesIn } from "@/lib/rules/fields/definition/files-in";
+import { asksForFiles, fieldTypes } from "@/lib/rules/fields";
+import type { Uploads } from "@/lib/rules/fields/definition/field-definition";
+import { partsOfKey } from "@/lib/rules/fields/definition/posted-entries";
 import { PatternBudget } from "@/lib/rules/fields/definition/pattern-budget";
 import type { Today } from "@/lib/rules/fields/definition/today";
 import { candidatesFor } from "@/lib/rules/paths/candidates";
@@ -51,7 +52,7 @@ function* tryValues(
     yield;
     if (exit) return null;
     if (issues.length === 0) return Object.fromEntries(answers);
-    for (const { key } of issues) {
+    for (const key of new Set(issues.map((issue) => partsOfKey(issue.key).key))) {
       if (left.get(key)?.shift() === undefined) return null; // required, and nothing is left to try
     }
   }
@@ -63,17 +64,26 @@ type Looked = { family: Parameters<typeof candidatesFor>[0]["family"]; today: To
 /** Valid answers to a question by itself, the most natural first. */
 function* valuesFor(field: Field, { family, today }: Looked): Steps<Answer[]> {
   const type = fieldTypes[field.type];
-  if (!type.takesAnswer || type.isHidden) return [];
+  if (!type.takesAnswer || type.isHidden || asksForFiles(field)) return [];
   const { placeholder } = field.config;
   const others = FREE.has(family) ? [] : yield* candidatesFor({ field, family, named: [], today, budget: new PatternBudget() });
   const values = [placeholder, ...valuesOf(type.answerSchema(field), today), ...others];
   const valid = new Map<string, Answer>();
-  for (const value of values) {
+  for (const given of values) {
+    const value = withoutFiles(given, type.uploads(field));
     if (valid.size >= MOST_VALUES) break;
     const checked = type.check({ ...field, required: true }, { value, earlier: new Map(), today, budget: new PatternBudget() });
-    const isFile = checked.ok && checked.answer !== undefined && type.uploads && filesIn(checked.answer, type.uploads).length > 0;
-    if (checked.ok && checked.answer !== undefined && !isFile) valid.set(JSON.stringify(value), value as Answer); // it was accepted
+    if (checked.ok && checked.answer !== undefined) valid.set(JSON.stringify(value), value as Answer); // it was accepted
     yield;
   }
   return [...valid.values()];
+}
+
+/** An answer without the files of its entries: none can be made up. */
+function withoutFiles(value: unknown, uploads: Uploads | null): unknown {
+  if (!uploads || !Array.isArray(value)) return value;
+  const isKept = ([key]: [string, unknown]) => !uploads.rules.has(key);
+  return value.map((entry: unknown) =>
+    typeof entry === "object" && entry !== null ? Object.fromEntries(Object.entries(entry).filter(isKept)) : entry,
+  );
 }

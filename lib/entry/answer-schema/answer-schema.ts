@@ -1,5 +1,5 @@
 import type { Field } from "@/lib/rules/fields";
-import { answeredFields, fieldTypes } from "@/lib/rules/fields";
+import { answeredFields, asksForFiles, fieldTypes } from "@/lib/rules/fields";
 import type { JsonSchema } from "@/lib/rules/fields/definition/json-schema";
 import { schemaOf } from "@/lib/rules/fields/definition/json-schema";
 import { conditionalKeys } from "@/lib/rules/paths/conditional-keys";
@@ -28,8 +28,8 @@ export function answerSchemaOf(fields: Field[], of: SchemaSubject = "stored"): J
 }
 
 function propertyOf(field: Field, { of, isSure }: { of: SchemaSubject; isSure: boolean }): JsonSchema {
-  const { answerSchema, isHidden, isWorkedOut, uploads } = fieldTypes[field.type];
-  const answer: JsonSchema = of === "submitted" && uploads ? { description: FILES } : answerSchema(field);
+  const { isHidden, isWorkedOut } = fieldTypes[field.type];
+  const answer = of === "submitted" ? submittedSchema(field) : fieldTypes[field.type].answerSchema(field);
   const canBeNull = of === "stored" ? field.nullable === true : !isSure;
   return schemaOf({
     title: field.label,
@@ -38,6 +38,18 @@ function propertyOf(field: Field, { of, isSure }: { of: SchemaSubject; isSure: b
     default: field.default,
     readOnly: isHidden || isWorkedOut || undefined, // it comes with the link, or from the other answers
   });
+}
+
+/** What can be sent as the answer: tokens in place of addresses of files. */
+function submittedSchema(field: Field): JsonSchema {
+  const { answerSchema, uploads } = fieldTypes[field.type];
+  const schema = answerSchema(field);
+  const keys = [...(uploads(field)?.rules.keys() ?? [])];
+  if (keys.length === 0) return schema;
+  if (asksForFiles(field)) return { description: FILES };
+  const items = schema.items as JsonSchema & { properties: Record<string, JsonSchema> }; // of entries
+  const files = keys.map((key): [string, JsonSchema] => [key, { title: items.properties[key]?.title, description: FILES }]);
+  return { ...schema, items: { ...items, properties: { ...items.properties, ...Object.fromEntries(files) } } };
 }
 
 const FILES = "Files are uploaded first, and named by the tokens of their uploads";
@@ -53,7 +65,7 @@ function orNull({ title, description, ...answer }: JsonSchema): JsonSchema {
 function leftOut(fields: Field[], conditional: ReadonlySet<string>): string[] {
   const limited = fields.filter(({ config }) => JSON.stringify(config).includes('"seats"')).map(({ key }) => key);
   const days = fields.filter(({ config }) => JSON.stringify(config).includes('"today')).map(({ key }) => key);
-  const files = fields.filter(({ type }) => fieldTypes[type].uploads).map(({ key }) => key);
+  const files = fields.flatMap((field) => [...(fieldTypes[field.type].uploads(field)?.rules.keys() ?? [])]);
   const ticked = fields
     .filter(({ type, required, config }) => type === "checkbox" && required && config.display !== "yes_no")
     .map(({ key }) => key);

@@ -2,7 +2,8 @@ import { answerSchemaOf } from "@/lib/entry/answer-schema/answer-schema";
 import { isId } from "@/lib/base/ids/ids";
 import { readFields } from "@/lib/domain/forms/read-fields";
 import { fieldTypes } from "@/lib/rules/fields";
-import type { Answer } from "@/lib/rules/fields";
+import type { Answer, Field } from "@/lib/rules/fields";
+import { entriesOf } from "@/lib/rules/fields/entries";
 import { filesIn } from "@/lib/rules/fields/definition/files-in";
 import type { JsonSchema } from "@/lib/rules/fields/definition/json-schema";
 import type { ArchiveTable } from "./archive-table";
@@ -64,13 +65,20 @@ function readAsked(text: string): Asked {
   const fields = readFields({ fields: text });
   const schemas = answerSchemaOf(fields).properties as Record<string, JsonSchema>; // it describes an object
   return new Map(
-    fields.flatMap(({ key, type }) => {
-      const { uploads, isWorkedOut } = fieldTypes[type];
-      const schema = Object.hasOwn(schemas, key) ? schemas[key] : undefined;
+    fields.flatMap((field) => {
+      const { key } = field;
+      const { isWorkedOut } = fieldTypes[field.type];
+      const uploads = fieldTypes[field.type].uploads(field);
+      const schema = Object.hasOwn(schemas, key) ? asKept(field, schemas[key]) : undefined;
       const areFiles = uploads && ((answer: Answer) => filesIn(answer, uploads).every(isId));
       return schema ? [[key, { schema, areFiles, isWorkedOut }] as const] : [];
     }),
   );
+}
+
+/** Of entries, answers may have been deleted since, such as personal ones and files: none of them has to be there. */
+function asKept(field: Field, schema: JsonSchema | undefined): JsonSchema | undefined {
+  return entriesOf(field) && schema ? { ...schema, items: { ...(schema.items as JsonSchema), required: [] } } : schema;
 }
 
 function answersIn(data: ArchiveRow[string] | undefined): Record<string, unknown> {

@@ -9,6 +9,7 @@ import { sourceOf } from "@/lib/entry/imports/read-definition";
 import { readers } from "@/lib/entry/imports/readers";
 import type { Field } from "@/lib/rules/fields";
 import { fieldsSchema, fieldTypes } from "@/lib/rules/fields";
+import { innerFields, refusedInEntries } from "@/lib/rules/fields/entries";
 import type { Definition } from "./definition";
 import { writeDefinition } from "./send-definition";
 
@@ -35,10 +36,33 @@ function plain(text: string): string {
   return text.replaceAll(/[^\p{L}\p{N}]+/gu, "");
 }
 
-const forms = formSamples.map(({ form }) => {
-  const { success, data } = createFormSchema.safeParse(form);
+// Without what is no part of a definition, most of which only the service that runs takes.
+const plainForms = formSamples.map(({ form: { title, description, fields, settings } }) => {
+  const { success, data } = createFormSchema.safeParse({ title, description, fields, settings });
   return success ? data : null;
 });
+
+/** The same, with all questions that can be asked in entries asked there, between or after the others. */
+const formsOfEntries = fc
+  .tuple(plainForms, fc.nat({ max: 8 }), fc.nat({ max: 2 }), fc.boolean(), fc.option(fc.constant("Guest")))
+  .map(([form, place, min, required, entry]) => {
+    if (!form) return null;
+    const isInner = (field: Field) => refusedInEntries(field).length === 0;
+    const inner = form.fields.filter(isInner);
+    const config = { fields: inner, min, max: 5, ...(entry !== null && { entry }) };
+    const outer = form.fields.filter((field) => !isInner(field));
+    const fields = outer.toSpliced(place % (outer.length + 1), 0, {
+      key: "each_of_them",
+      type: "repeat",
+      label: "Who is coming?",
+      description: null,
+      required,
+      config,
+    });
+    const { success, data } = fieldsSchema.safeParse(fields);
+    return success ? { ...form, fields: data } : null;
+  });
+const forms = fc.oneof(plainForms, formsOfEntries);
 
 describe("forms of any kind, there and back", () => {
   it("in our own file are the same", async () => {
@@ -104,9 +128,9 @@ describe("forms of any kind, there and back", () => {
           // Of a form such as an address and a hidden field, nothing is left in the file that another product asks: its import is refused.
           if (draft.fields.length > 0) expect(createFormSchema.safeParse({ title: "Title", ...draft }).error).toBeUndefined();
           else expect(form.fields.filter(isKept)).toEqual([]);
-          for (const field of form.fields) {
+          for (const { field, among } of pairsOf(form.fields, draft.fields)) {
             const kinds = OTHERS[format][field.type] ?? [field.type];
-            const found = draft.fields.find(({ key }) => key === field.key);
+            const found = among.find(({ key }) => key === field.key);
             if (fieldTypes[field.type].isWorkedOut) {
               if (found) expect(kinds).toContain(found.type);
               else if (!lost.has(field.key) && !report.some(({ key, outcome }) => key === field.key && outcome === "left_out"))
@@ -118,7 +142,7 @@ describe("forms of any kind, there and back", () => {
             if (fieldTypes[field.type].takesAnswer && plain(field.label) !== "")
               expect(plain(`${found?.label ?? ""} ${found?.description ?? ""}`)).toContain(plain(field.label));
             if (fieldTypes[field.type].takesAnswer && !fieldTypes[field.type].isHidden)
-              expect(found?.required === true).toBe(field.required);
+              expect(isNeeded(found) || saysOptional(report, field.key)).toBe(isNeeded(field));
             for (const name of fieldTypes[field.type].choices)
               expect(labelsIn(found?.config?.[name]).map(plain)).toEqual(labelsIn(field.config[name]).map(plain));
           }
@@ -145,6 +169,24 @@ describe("forms of any kind, there and back", () => {
   }, 60_000);
 });
 
+/** Whether an answer is required, or at least one entry. */
+function isNeeded(field: Pick<Draft["fields"][number], "required" | "config"> | undefined): boolean {
+  return field?.required === true || (Array.isArray(field?.config?.fields) && Number(field.config.min) > 0);
+}
+
+/** Whether the report of a file says that it does not require an answer, or entries, as the form does. */
+function saysOptional(report: { key?: string | undefined; source: string }[], key: string): boolean {
+  return report.some((each) => each.key === key && /: (?:required|min\W+[1-9]\d?)$/.test(each.source));
+}
+
+/** Questions, also those in entries, and the imported ones among which each is looked for. */
+function pairsOf(fields: Field[], drafted: Draft["fields"]): { field: Field; among: Draft["fields"] }[] {
+  return fields.flatMap((field) => {
+    const again = drafted.find(({ key }) => key === field.key)?.config?.fields ?? [];
+    return [{ field, among: drafted }, ...pairsOf(innerFields(field), again as Draft["fields"])];
+  });
+}
+
 function labelsIn(list: unknown): string[] {
   return (Array.isArray(list) ? (list as (string | { label: string })[]) : []).map((option) =>
     typeof option === "string" ? option : option.label,
@@ -169,6 +211,7 @@ describe("questions with entries, there and back", () => {
           { key: "diet", type: "select", label: "Diet", config: { options: ["vegan", "none"] } },
           { key: "allergies", type: "text", label: "Allergies of {{nights}}", visible_if: { field: "diet", op: "is", value: "vegan" } },
           { key: "price", type: "calculation", label: "Price", config: { expression: "nights * rate", hidden: true } },
+          { key: "photo", type: "file", label: "Photo", config: { accept: ["image/*"] } },
         ],
       },
     },
@@ -187,7 +230,9 @@ describe("questions with entries, there and back", () => {
       ["diet", "select"],
       ["allergies", "text"],
       ["price", "calculation"],
+      ["photo", "file"],
     ]);
+    expect(inner[4]?.config).toMatchObject({ accept: ["image/*"] });
     expect(inner[2]).toMatchObject({ label: "Allergies of {{nights}}", visible_if: { field: "diet", op: "is", value: "vegan" } });
     expect(inner[3]?.config.expression).toContain("nights * rate");
     expect(draft.fields.find(({ key }) => key === "total")?.config?.expression).toContain("sum(price)");

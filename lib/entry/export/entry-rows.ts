@@ -1,9 +1,8 @@
 import { invalid } from "@/lib/base/errors/errors";
 import type { FormRow } from "@/lib/domain/forms/data";
 import type { Question } from "@/lib/domain/forms/versions/questions";
-import { asks, identityOf, questionsByKey } from "@/lib/domain/forms/versions/questions";
+import { asks, questionsByKey } from "@/lib/domain/forms/versions/questions";
 import type { Field } from "@/lib/rules/fields";
-import { answeredFields } from "@/lib/rules/fields";
 import { entriesOf, innerFields } from "@/lib/rules/fields/entries";
 import type { PresentedResponse } from "@/lib/domain/responses/schema";
 
@@ -12,18 +11,6 @@ export async function questionWithEntries(form: FormRow, key: string): Promise<Q
   const found = (await questionsByKey(form)).find(({ field }) => field.key === key);
   if (!found || !entriesOf(found.field)) throw invalid(["query", "entries"], "Must be the key of a question with entries", "invalid_value");
   return found;
-}
-
-/** The questions of its entries: those that are asked now, then removed ones. */
-export function questionsInEntries({ field, earlier }: Question): Question[] {
-  const questions = new Map<string, Question>();
-  for (const [place, version] of [field, ...earlier].entries())
-    for (const inner of answeredFields(innerFields(version))) {
-      const known = questions.get(identityOf(inner));
-      if (known) known.earlier.push(inner);
-      else questions.set(identityOf(inner), { field: inner, isRemoved: place > 0, earlier: [] });
-    }
-  return [...questions.values()];
 }
 
 /** A response to be exported, with the fields of the version that it answers. */

@@ -1,7 +1,7 @@
 import { entriesOf } from "@/lib/rules/fields/entries";
 import { listedIn } from "@/lib/rules/fields/definition/answer";
 import type { Answer, Field } from "@/lib/rules/fields";
-import { comparedAs, fieldTypes } from "@/lib/rules/fields";
+import { asksForFiles, comparedAs, fieldTypes } from "@/lib/rules/fields";
 import type { AnswerColumn } from "@/lib/rules/fields/definition/field-definition";
 import type { FormRow } from "@/lib/domain/forms/data";
 import { localesOf } from "@/lib/domain/forms/translations/stored";
@@ -11,8 +11,7 @@ import { keepingOf } from "@/lib/rules/forms/keeping";
 import { graceMs } from "@/lib/rules/forms/offline";
 import { readSettings } from "@/lib/rules/forms/settings";
 import type { Question } from "@/lib/domain/forms/versions/questions";
-import { asks, identityOf, questionsOf } from "@/lib/domain/forms/versions/questions";
-import { questionsInEntries } from "./entry-rows";
+import { asks, identityOf, questionsInEntries, questionsOf } from "@/lib/domain/forms/versions/questions";
 import type { ExportOptions } from "./export-query";
 import type { Desk } from "@/lib/domain/responses/stored/desk";
 import { areImported, areNamed, haveEndings } from "@/lib/domain/responses/data";
@@ -284,8 +283,8 @@ function clockOf(timeZone: string): (at: string) => string {
 
 /** An answer as the dashboard shows it. Numbers and dates stay values that spreadsheets can compute with, and files stay addresses. */
 function shownAnswer(field: Field, answer: Answer): unknown {
-  const { uploads, show, family } = fieldTypes[field.type];
-  if (uploads || comparedAs(field) !== null) return answer;
+  const { show, family } = fieldTypes[field.type];
+  if (asksForFiles(field) || comparedAs(field) !== null) return answer;
   // Several options stay a list, because their labels may contain commas.
   return Array.isArray(answer) && family(field) === "choices"
     ? listedIn(answer).map((one) => show(field, [one], en))

@@ -25,7 +25,8 @@ export function fillAnswered(fields: Field[], { answers, words, fileNames = {} }
   const nameOf = (id: string) => (Object.hasOwn(fileNames, id) ? (fileNames[id] ?? id) : id);
   return fillWith(fields, (field) => {
     const answer = Object.hasOwn(answers, field.key) ? answers[field.key] : undefined;
-    const { uploads, show } = fieldTypes[field.type];
+    const { show } = fieldTypes[field.type];
+    const uploads = fieldTypes[field.type].uploads(field);
     return answer === undefined ? "" : show(field, uploads ? uploads.mapFiles(answer, nameOf) : answer, words);
   });
 }

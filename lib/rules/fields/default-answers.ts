@@ -36,7 +36,7 @@ function problemOf(field: Prefilled, budget: PatternBudget): string | null {
 
 function canHaveDefault(field: Prefilled): boolean {
   const { takesAnswer, takesDefault, isHidden, uploads, prefill } = fieldTypes[field.type];
-  return takesAnswer && takesDefault && !isHidden && !uploads && prefill(field) !== null;
+  return takesAnswer && takesDefault && !isHidden && !uploads(field) && prefill(field) !== null;
 }
 
 /** The defaults of a form's fields as its page would post them; an empty one is as none. */

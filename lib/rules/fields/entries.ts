@@ -1,9 +1,12 @@
 import type { Field } from "./field-schema";
 import { fieldSchema, MAX_FIELDS } from "./field-schema";
 import { fieldTypes } from "./registry";
+import { entryKey, partsOfKey } from "@/lib/rules/fields/definition/posted-entries";
 import type { Entries } from "@/lib/rules/fields/definition/field-definition";
 import { parseOptions } from "@/lib/base/errors/issue-problem";
 import type { Condition } from "@/lib/rules/conditions/condition";
+
+export { entryKey, partsOfKey };
 
 /** A question of a form, or of the entries of one (`within`, its key), which is asked up to `times` times. */
 export type Asked = Field & { within?: string; times?: number };
@@ -55,24 +58,12 @@ export function placesOf(fields: Field[]): (string | number)[][] {
   return fields.flatMap((field, index) => [[index], ...innerFields(field).map((_, place) => [index, "config", "fields", place])]);
 }
 
-const DELIMITER = ":";
-
-/** The key of a question in one of the entries, for issues, inputs and the page's script: `guests:1:name`. Keys have no colon. */
-export function entryKey(key: string, index: number, inner: string): string {
-  return [key, index, inner].join(DELIMITER);
-}
-
-/** The parts of such a key; `inner` and `index` are undefined for the key of a question of the form. */
-export function partsOfKey(key: string): { key: string; index?: number; inner?: string } {
-  const [own = key, index, inner] = key.split(DELIMITER);
-  return index === undefined || inner === undefined ? { key: own } : { key: own, index: Number(index), inner };
-}
-
 /** Finds a question of a form by its key, or a question of an entry by a key such as `guests:1:name`. */
 export function fieldAt(fields: Field[], key: string): Field | undefined {
   const { key: own, index, inner } = partsOfKey(key);
   const field = fields.find((each) => each.key === own);
   if (!field || index === undefined) return field;
+  if (index >= (entriesOf(field)?.max ?? 0)) return undefined; // the questions of each entry are kept
   return entryFields(field, index).find((each) => partsOfKey(each.key).inner === inner);
 }
 
@@ -155,6 +146,5 @@ function whyNot(field: Field): string | null {
   if (type.begins(field)) return "Must be another type: a page cannot begin within an entry";
   if (type.entries(field)) return "Must be another type: entries cannot have entries";
   if (type.isHidden) return "Must be another type: a link cannot prefill the questions of an entry";
-  if (type.uploads) return "Must be another type: the questions of an entry take no files";
   return type.seats(field).length > 0 ? "Must have no options with seats: the questions of an entry cannot count seats" : null;
 }

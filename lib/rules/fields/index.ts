@@ -33,6 +33,16 @@ export function isNeverShown(field: Question & { type: FieldTypeName }): boolean
   return isHidden || calculation(field)?.isUnseen === true;
 }
 
+/** Whether a question takes files, or those of its entries do. */
+export function takesFiles(field: Question & { type: FieldTypeName }): boolean {
+  return fieldTypes[field.type].uploads(field) !== null;
+}
+
+/** Whether a question takes files itself. */
+export function asksForFiles({ type }: { type: FieldTypeName }): boolean {
+  return fieldTypes[type].asksForFiles;
+}
+
 /** Answers as the API has them: with null for what is nullable and was not answered. */
 export function withNulls(fields: Field[], answers: Record<string, Answer>): Record<string, unknown> {
   if (!fields.some(({ nullable }) => nullable === true)) return { ...answers };

@@ -25,7 +25,8 @@ export function listAnswers({ fields, answers, words, fileNames = {}, unasked }:
     const { key, label } = labelled(field, fillFor);
     const answer = Object.hasOwn(answers, field.key) ? answers[field.key] : undefined;
     if (answer === undefined) return { key, label, text: null };
-    const { uploads, show, drawing: drawingIn } = fieldTypes[field.type];
+    const { show, drawing: drawingIn } = fieldTypes[field.type];
+    const uploads = fieldTypes[field.type].uploads(field);
     const named = uploads ? uploads.mapFiles(answer, nameOf) : answer;
     const drawing = drawingIn(answer);
     return { key, label, text: show(field, named, words), ...(drawing !== null && { drawing }) };

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { coded } from "@/lib/base/errors/issue-problem";
 import type { Field } from "@/lib/rules/fields";
-import { fieldTypes } from "@/lib/rules/fields";
+import { fieldTypes, takesFiles } from "@/lib/rules/fields";
 import { durationMs } from "./duration";
 import type { FormFacts } from "./lifecycle";
 import { statusOf } from "./lifecycle";
@@ -39,7 +39,7 @@ export function whyNotOffline(fields: Field[], settings: Record<string, unknown>
   const page = fields.find((field) => fieldTypes[field.type].begins(field) !== null);
   if (page)
     return `A form that can be filled in without a network has one page: “${page.key}” begins another. Remove it, or leave out offline`;
-  const file = fields.find(({ type }) => fieldTypes[type].uploads);
+  const file = fields.find(takesFiles);
   return file ? `Files cannot be kept without a network: “${file.key}” asks for one. Remove it, or leave out offline` : null;
 }
 

@@ -152,3 +152,17 @@ describe("a repeat is refused", () => {
     expect(problems.join("\n")).toMatch(expected);
   });
 });
+
+it("an entry in which a file was refused is no blank one, wherever it is", () => {
+  const file = { key: "photo", type: "file", label: "Photo" };
+  const fields = fieldsSchema.parse([
+    { key: "guests", type: "repeat", label: "Guests", config: { fields: [...guests.config.fields.slice(0, 1), file] } },
+  ]);
+  const received = [{ key: "guests:1:photo", code: "file_empty" as const, params: {} }];
+  const issuesOf = (data: Record<string, unknown>) =>
+    atOnce(walk(fields, data, { today, received })).issues.map(({ key, code }) => `${key} ${code}`);
+  const wanted = ["guests:1:name required", "guests:1:photo file_empty"];
+  for (const data of [{}, { guests: [null] }, { guests: [null, null] }, { guests: [{ name: "Ada" }, null] }])
+    expect(issuesOf(data)).toEqual(wanted);
+  expect(issuesOf({ guests: [null, { name: "Ben" }] })).toEqual(["guests:1:photo file_empty"]);
+});

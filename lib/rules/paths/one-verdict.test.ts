@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { decideOnPage, pageWith } from "@/e2e/support/samples/on-page";
 import { ruledForms } from "@/e2e/support/samples/rules-arbitrary";
 import type { Answer, Field, Posted } from "@/lib/rules/fields";
-import { fieldTypes, hasRules } from "@/lib/rules/fields";
+import { fieldsSchema, fieldTypes, hasRules } from "@/lib/rules/fields";
 import { hasEntries } from "@/lib/rules/fields/entries";
 import { pageSteps } from "@/lib/entry/respondent/view/page-steps";
 import { readPosted } from "@/lib/entry/respondent/receiving/read-posted";
@@ -79,6 +79,36 @@ it("shows and requires the same questions everywhere (promise P17)", () => {
     }),
     runs,
   );
+});
+
+it.each([
+  ["a stored entry that says only that a box is not ticked", [{ vegan: false }], true, 1],
+  ["one in which the answers were removed", [{}, { name: "Ben" }], true, 2],
+  ["no entry", undefined, false, 0],
+])("asks whether there is an entry as the service does: %s", (_, guests, isAnswered, count) => {
+  const inner = [
+    { key: "name", type: "text", label: "Name" },
+    { key: "vegan", type: "checkbox", label: "Vegan" },
+  ];
+  const fields = fieldsSchema.parse([
+    { key: "guests", type: "repeat", label: "Guests", config: { fields: inner } },
+    { key: "table", type: "text", label: "Table", visible_if: { field: "guests", op: "answered" } },
+    { key: "number", type: "calculation", label: "Number", config: { expression: "count(guests)" } },
+    { key: "many", type: "text", label: "Many", visible_if: { field: "number", op: "gte", value: 2 } },
+  ]);
+  const [field] = fields;
+  if (!field) throw new Error("no field");
+  const data = guests && { guests };
+  const typed = { guests: typedAs(field, guests) };
+  const { steps, answers } = atOnce(walk(fields, data ?? {}, { today }));
+  expect(steps.map(({ isShown }) => isShown)).toEqual([true, isAnswered, true, count >= 2]);
+  expect(answers.get("number")).toBe(count);
+  expect(atOnce(pageSteps({ fields, typed, words: en, today })).map(({ isShown }) => isShown)).toEqual(steps.map(({ isShown }) => isShown));
+  const decided = decideOnPage(pageWith({ fields, typed, steps, today }));
+  expect(decided.filter(({ rule }) => ["table", "many"].includes(rule.key)).map(({ isShown }) => isShown)).toEqual([
+    isAnswered,
+    count >= 2,
+  ]);
 });
 
 it("stores the same answers through the API and through pages without a script, and no answer to what is not shown (promise P17)", () => {

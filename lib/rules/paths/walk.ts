@@ -209,22 +209,32 @@ class Walker {
     const { min, max } = entriesOf(field) ?? { min: 0, max: 0 };
     const least = leastOf({ min, required: isRequired });
     const given = Array.isArray(answer) ? (answer as (Entry | null)[]) : [];
+    const refused = this.#refusedIn(key);
     const before = this.issues.length;
     const taken: Entry[] = [];
     step.entries = [];
-    for (let index = 0; index < Math.min(max, Math.max(given.length, least)); index++) {
+    for (let index = 0; index < Math.min(max, Math.max(given.length, least, ...refused.map((place) => place + 1))); index++) {
       if (this.isTired()) yield;
       const entry = given[index] ?? null;
       const issues = this.issues.length;
       const { steps, answers } = this.#takeEntry(field, index, entry ?? {});
       step.entries.push(steps);
-      if (entry === null) this.issues.length = issues;
-      else taken.push(answers);
+      if (entry !== null) taken.push(answers);
+      else if (!refused.includes(index)) this.issues.length = issues;
     }
     if (this.issues.some((issue) => issue.key === key)) return;
     if (this.issues.length > before) this.#partly.set(key, taken);
     else if (taken.length < least) this.issues.push({ key, code: "repeat.too_few", params: { min: least } });
     else if (taken.length > 0 && !this.#isRefused(field, taken)) this.answers.set(key, taken);
+  }
+
+  /** The entries in which a file was refused while it was received: none of them was left blank. */
+  #refusedIn(key: string): number[] {
+    const { received = [] } = this.#context;
+    return received.flatMap((issue) => {
+      const { key: own, index } = partsOfKey(issue.key);
+      return own === key && index !== undefined ? [index] : [];
+    });
   }
 
   #takeEntry(field: Field, index: number, entry: Record<string, unknown>): { steps: Step[]; answers: Entry } {

@@ -136,9 +136,10 @@ describe.each<Database>(["sqlite", "postgresql"])("scans of uploads on %s", (dat
     expect(await row(id)).toMatchObject({ scan: "infected", scanFound: "Test.Signature", name: "cv.txt", size: 13, scanDueAt: null });
     expect(await bytesOnDisk()).toEqual([]);
     await expect(read(id)).rejects.toMatchObject({ code: "gone", type: "file_infected" });
-    const { areInfected, findUploads } = await import("@/lib/domain/files/data");
-    expect(await findUploads({ formId, key: "cv", tokens: [token] })).toBeNull();
-    expect(await areInfected({ formId, key: "cv", tokens: [token] })).toBe(true);
+    const { findInfected, findUploads } = await import("@/lib/domain/files/data");
+    const wanted = { formId, files: [{ key: "cv", reference: token }] };
+    expect(await findUploads(wanted)).toEqual([null]);
+    expect(await findInfected(wanted)).toEqual([id]);
   });
 
   it("a process that ended before it deleted the bytes of an infected file: another one does", async () => {

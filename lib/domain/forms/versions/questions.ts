@@ -1,7 +1,10 @@
 import type { Field } from "@/lib/rules/fields";
 import { answeredFields, fieldTypes } from "@/lib/rules/fields";
+import { innerFields } from "@/lib/rules/fields/entries";
 import type { FormRow } from "@/lib/domain/forms/data";
 import { readFields } from "@/lib/domain/forms/read-fields";
+import { readEndings, titleOf } from "@/lib/rules/forms/endings";
+import { readSettings } from "@/lib/rules/forms/settings";
 import type { Said } from "@/lib/rules/translations/said";
 import { answeredVersions, findEarlier } from "./data";
 
@@ -47,6 +50,39 @@ export async function questionsByKey(form: ShownForm): Promise<Question[]> {
 /** Their fields: as asked now or, if removed, as last asked. */
 export async function fieldsByKey(form: FormRow): Promise<Field[]> {
   return (await questionsByKey(form)).map(({ field }) => field);
+}
+
+/** The questions of the entries of one: those that are asked now, then removed ones. None if it has no entries. */
+export function questionsInEntries({ field, earlier, said }: Question): Question[] {
+  const questions = new Map<string, Question>();
+  for (const [place, version] of [field, ...earlier].entries())
+    for (const inner of answeredFields(innerFields(version))) {
+      const known = questions.get(identityOf(inner));
+      if (known) known.earlier.push(inner);
+      else questions.set(identityOf(inner), { ...asked(inner, said), isRemoved: place > 0 });
+    }
+  return [...questions.values()];
+}
+
+/** The endings of a form, also those of earlier versions that may have responses, each with what owners call it. */
+export async function endingsOf(form: ShownForm): Promise<{ key: string; title: string }[]> {
+  const endings = new Map<string, string>();
+  const add = (content: { fields: string; settings: string }) => {
+    const own = readEndings(readSettings(content));
+    const fields = readFields(content);
+    for (const { key } of own) if (!endings.has(key)) endings.set(key, titleOf(key, { endings: own, fields }));
+  };
+  add(form);
+  for (const version of await answeredVersions(form)) {
+    const row = await findEarlier(form, version);
+    if (row) add(row);
+  }
+  return [...endings].map(([key, title]) => ({ key, title }));
+}
+
+/** Questions, then those of their entries. */
+export function withEntries(questions: Question[]): Question[] {
+  return [...questions, ...questions.flatMap(questionsInEntries)];
 }
 
 /** The kinds of the questions of a version, by key. */

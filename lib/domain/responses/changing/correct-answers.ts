@@ -1,6 +1,7 @@
 import { invalid, invalidInput } from "@/lib/base/errors/errors";
 import type { Answer, Field } from "@/lib/rules/fields";
-import { answeredFields, fieldTypes } from "@/lib/rules/fields";
+import { answeredFields, asksForFiles, fieldTypes, takesFiles } from "@/lib/rules/fields";
+import { partsOfKey } from "@/lib/rules/fields/definition/posted-entries";
 import type { Today } from "@/lib/rules/fields/definition/today";
 import type { AnswerIssue } from "@/lib/rules/words/answer-issue";
 import { inTurns } from "@/lib/base/turns/turns";
@@ -40,29 +41,29 @@ export async function correctAnswers(correction: Correction): Promise<Examined> 
   const byKey = new Map(answeredFields(fields).map((field) => [field.key, field]));
   for (const key of Object.keys(change))
     if (!byKey.has(key)) throw invalid(["body", "data", key], "The response has no question with this key", "invalid_value");
-  const isFile = ({ type }: Field) => fieldTypes[type].uploads !== null;
-  const replaced = fields.filter((field) => isFile(field) && Object.hasOwn(change, field.key));
+  const isReplaced = ({ key }: Field) => Object.hasOwn(change, partsOfKey(key).key);
+  const replaced = fields.filter((field) => takesFiles(field) && isReplaced(field));
   const data = { ...stored, ...change, ...(await asTokens(correction, replaced)) };
   const [unknown] = unknownAnswers(change, fields);
   if (unknown) throw invalidInput([unknown]);
-  const isKept = (field: Field) => isFile(field) && !replaced.includes(field);
+  const isKept = (field: Field) => asksForFiles(field) && !isReplaced(field);
   const checked = await inTurns(checkAnswers(fields, data, { today, checked: isKept, received, shown }));
   if (!checked.ok) return checked;
-  const uploads = await resolveUploads({ formId, responseId, fields: replaced, answers: checked.answers });
+  const uploads = await resolveUploads({ formId, responseId, fields: replaced, answers: checked.answers, sent: data });
   return uploads.issues.length > 0 ? { ok: false, issues: uploads.issues, due: [] } : { ok: true, ...uploads };
 }
 
-/** The new answers to file questions, with the addresses of the response's own files replaced by upload tokens. */
+/** The new answers with files, with the addresses of the response's own files replaced by upload tokens. */
 async function asTokens({ formId, responseId, change }: Correction, fields: Field[]): Promise<Record<string, unknown>> {
   if (fields.length === 0) return {};
   const idOf = new Map(Object.keys(await fileNames(responseId)).map((id) => [fileUrl(formId, id), id]));
-  const tokens = fields.map(({ key }): [string, unknown] => {
-    const asToken = (value: unknown) => {
-      const id = typeof value === "string" ? idOf.get(value) : undefined;
+  const tokens = fields.map((field): [string, unknown] => {
+    const answer = change[field.key] as Answer; // not checked yet, which mapFiles does not need
+    const asToken = (value: string, key: string) => {
+      const id = idOf.get(value);
       return id === undefined ? value : uploadToken({ formId, key, id });
     };
-    const answer = change[key];
-    return [key, Array.isArray(answer) ? answer.map(asToken) : asToken(answer)];
+    return [field.key, fieldTypes[field.type].uploads(field)?.mapFiles(answer, asToken)];
   });
   return Object.fromEntries(tokens);
 }

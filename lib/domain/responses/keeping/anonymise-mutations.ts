@@ -21,7 +21,7 @@ import { comparisonsIn } from "@/lib/rules/conditions/condition";
 import type { Answer, Field } from "@/lib/rules/fields";
 import type { Entry } from "@/lib/rules/fields/definition/answer";
 import { innerFields } from "@/lib/rules/fields/entries";
-import { fieldTypes } from "@/lib/rules/fields";
+import { asksForFiles, fieldTypes } from "@/lib/rules/fields";
 import { readEndings } from "@/lib/rules/forms/endings";
 import { readSettings } from "@/lib/rules/forms/settings";
 
@@ -56,7 +56,7 @@ function withoutNote(desk: string | null): string | null {
 /** Deletes uploaded files of responses, and the answers that they are. @returns how many responses there were. */
 export async function removeFiles(chosen: Chosen): Promise<number> {
   const at = new Date();
-  const count = await strip(chosen, { isMeant: ({ type }) => Boolean(fieldTypes[type].uploads), isAnonymised: false }, ({ id }) => [
+  const count = await strip(chosen, { isMeant: asksForFiles, isAnonymised: false }, ({ id }) => [
     noteErased("files", { from: sql`FROM responses WHERE id = ${id}`, at }),
   ]);
   listSoon(at);
@@ -93,7 +93,7 @@ async function strip(
         const keys = new Set(fields.filter(isMeant).map(({ key }) => key));
         const answers = stripped(readAnswers(row), { fields, keys, isMeant });
         const own = await readRows<{ id: string; size: number }>(
-          sql`SELECT id, size FROM files WHERE response_id = ${row.id} AND ${isAmong("field_key", [...keys])}`,
+          sql`SELECT id, size FROM files WHERE response_id = ${row.id} AND ${isAmong("field_key", fileKeys(fields, isMeant))}`,
         );
         files.push(...own);
         const isTold = [...(told?.get(row.formVersion) ?? [])].some((key) => keys.has(key));
@@ -114,7 +114,7 @@ async function strip(
         ]),
         ...(files.length > 0 ? [sql`DELETE FROM files WHERE id IN (${join(files.map(({ id }) => id))})`] : []),
       ],
-      changes: changed.map(({ row, fields, answers }) => ({
+      changes: changed.map(({ row, isTold, fields, answers }) => ({
         kind: "corrected",
         slot: row.slot,
         after: {
@@ -123,6 +123,7 @@ async function strip(
           fields,
           desk: changeDesk(readDesk(row), { note: null }),
           respondent: isAnonymised ? null : row.respondent,
+          ending: isTold ? null : (row.ending ?? null),
         },
       })),
     };
@@ -133,6 +134,15 @@ async function strip(
   );
   for (const { id } of files) await fileStore().remove({ formId, fileId: id });
   return count;
+}
+
+/** The keys of the files of some questions, those in entries included. */
+function fileKeys(fields: Field[], isMeant: (field: Field) => boolean): string[] {
+  return fields.flatMap((field) => {
+    const own = fieldTypes[field.type].uploads(field);
+    const inner = innerFields(field).filter(isMeant);
+    return isMeant(field) ? [field.key, ...(own?.rules.keys() ?? [])] : inner.map(({ key }) => key);
+  });
 }
 
 type Meant = { fields: Field[]; /** Of the questions themselves. */ keys: ReadonlySet<string>; isMeant: (field: Field) => boolean };

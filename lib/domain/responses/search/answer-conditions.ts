@@ -1,7 +1,7 @@
 import { invalid } from "@/lib/base/errors/errors";
 import { parseDatetime } from "@/lib/base/time/datetime";
 import type { Field } from "@/lib/rules/fields";
-import { comparedAs, fieldTypes, hasParts } from "@/lib/rules/fields";
+import { asksForFiles, comparedAs, fieldTypes, hasParts } from "@/lib/rules/fields";
 import { ANSWER } from "./filter-schema";
 import type { Value } from "./terms";
 import type { TextCondition } from "./long-texts-data";
@@ -61,7 +61,7 @@ export function answerCondition({ name, value, byKey, place }: Given): AnswerCon
   if (!target) throw invalid(where, "The form has no question with this key, or it has no such part", "invalid_value");
   const { field, part } = target;
   const { key } = field;
-  if (fieldTypes[field.type].uploads) return filesCondition(value, { key, operator, where });
+  if (asksForFiles(field)) return filesCondition(value, { key, operator, where });
   if (part !== null) {
     if (operator !== undefined && operator !== "any")
       throw invalid(where, `Parts of answers cannot be compared with _${operator}`, "invalid_value");

@@ -26,6 +26,7 @@ export const responseFilter = z.looseObject({
   status: z.enum(deskStatuses).optional(),
   tag: text(40).optional(),
   answered: text(80).optional().describe("The key of a question: only responses that have an answer to it"),
+  ending: text(64).optional().describe("The key of an ending (`settings.endings`): only responses that lead to it"),
   submitted_after: moment.optional().meta({ type: "string" }).describe("Only responses submitted later than this"),
   submitted_before: moment.optional().meta({ type: "string" }).describe("Only responses submitted earlier than this"),
 });

@@ -25,11 +25,12 @@ export function isPlainList({
   status,
   tag,
   answered,
+  ending,
   submitted_after,
   submitted_before,
   ...rest
 }: ResponseFilter & { sort: string }) {
-  const conditions = [search === "" ? undefined : search, status, tag, answered, submitted_after, submitted_before];
+  const conditions = [search === "" ? undefined : search, status, tag, answered, ending, submitted_after, submitted_before];
   return sort === "newest" && conditions.every((each) => each === undefined) && !Object.keys(rest).some((name) => name.startsWith(ANSWER));
 }
 

@@ -76,6 +76,7 @@ export type UnindexedRow = {
   submittedAt: Date;
   formVersion: number;
   respondent: string | null;
+  ending: string | null;
 };
 
 const RESPONSES_AT_ONCE = 512;
@@ -90,7 +91,7 @@ export async function readUnindexed(formId: string, indexedSlot: number): Promis
   const next = heads.filter(({ size }, index) => (before += size) <= BYTES_AT_ONCE || index === 0);
   return readTogether(next, (some) =>
     readRows<UnindexedRow>(sql`
-      SELECT id, slot, data, desk, submitted_at AS "submittedAt", form_version AS "formVersion", respondent FROM responses
+      SELECT id, slot, data, desk, submitted_at AS "submittedAt", form_version AS "formVersion", respondent, ending FROM responses
       WHERE form_id = ${formId} AND slot >= ${some[0]?.slot ?? 0} AND slot <= ${some.at(-1)?.slot ?? 0} ORDER BY slot`),
   );
 }

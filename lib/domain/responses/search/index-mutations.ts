@@ -183,8 +183,8 @@ export async function indexResponses({ id: formId }: { id: string }, until: numb
       const all: { slot: number; terms: Terms }[] = [];
       let count = 0;
       for (const row of rows) {
-        const { id, slot, submittedAt, respondent } = row;
-        const response = { id, answers: readAnswers(row), fields: fieldsOf(row), desk: readDesk(row), submittedAt, respondent };
+        const { id, slot, submittedAt, respondent, ending } = row;
+        const response = { id, answers: readAnswers(row), fields: fieldsOf(row), desk: readDesk(row), submittedAt, respondent, ending };
         const terms = await turns.do(termsOf(response));
         all.push({ slot, terms });
         count += terms.names.size;

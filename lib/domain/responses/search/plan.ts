@@ -1,6 +1,6 @@
 import { invalid } from "@/lib/base/errors/errors";
 import type { Field } from "@/lib/rules/fields";
-import { answeredFields, fieldTypes } from "@/lib/rules/fields";
+import { answeredFields, asksForFiles } from "@/lib/rules/fields";
 import { isUnfindable, searchWords } from "@/lib/domain/forms/search-text";
 import { readReference } from "@/lib/domain/responses/stored/reference";
 import type { Bound, FilterPlace } from "./answer-conditions";
@@ -8,7 +8,7 @@ import type { TextCondition } from "./long-texts-data";
 import { answerCondition, MAX_VALUES, questionOf, whereIs } from "./answer-conditions";
 import type { ResponseFilter } from "./filter-schema";
 import { ANSWER } from "./filter-schema";
-import { endingTerm, EVERY, statusTerm, SUBMITTED, tagTerm, valuesOf, wordTerm } from "./terms";
+import { endingTerm, EVERY, leadsToTerm, statusTerm, SUBMITTED, tagTerm, valuesOf, wordTerm } from "./terms";
 
 /** The conditions that a response must meet. */
 export type Conditions = {
@@ -26,9 +26,10 @@ export type Order = { values: string | null; isDescending: boolean };
 
 /** Null if nothing can match, for example a search of punctuation only. @throws DomainError invalid when the form's questions do not allow it. */
 export function conditionsOf(filter: ResponseFilter, fields: Field[], place: FilterPlace = "query"): Conditions | null {
-  const { search = "", status, tag, answered, submitted_after: after, submitted_before: before } = filter;
+  const { search = "", status, tag, answered, ending, submitted_after: after, submitted_before: before } = filter;
   const byKey = new Map(answeredFields(fields).map((field) => [field.key, field]));
-  const names = [EVERY, ...(status === undefined ? [] : [statusTerm(status)]), ...(tag === undefined ? [] : [tagTerm(tag)])];
+  const exactly = (given: string | undefined, termOf: (text: string) => string) => (given === undefined ? [] : [termOf(given)]);
+  const names = [EVERY, ...exactly(status, statusTerm), ...exactly(tag, tagTerm), ...exactly(ending, leadsToTerm)];
   const groups: string[][] = [];
   const bounds: Bound[] = [];
   const texts: TextCondition[] = [];
@@ -62,6 +63,6 @@ export function orderOf(sort: string, fields: Field[]): Order {
   const field = answeredFields(fields).find((each) => each.key === key);
   if (key === undefined || !field)
     throw invalid(["query", "sort"], "Must be newest, oldest, or answer. and the key of a question", "invalid_value");
-  if (fieldTypes[field.type].uploads) throw invalid(["query", "sort"], "Responses cannot be sorted by files", "invalid_value");
+  if (asksForFiles(field)) throw invalid(["query", "sort"], "Responses cannot be sorted by files", "invalid_value");
   return { values: valuesOf(key), isDescending: minus !== "" };
 }

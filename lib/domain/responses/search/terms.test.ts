@@ -10,7 +10,7 @@ const desk = { status: "new" as const, tags: [], assignee: null, note: null };
 /** The terms of a response with this answer to each question, and how often their computation could be interrupted. */
 function indexed(text: string, count = fields.length): { terms: Terms; pauses: number } {
   const answers = Object.fromEntries(fields.slice(0, count).map(({ key }) => [key, text]));
-  const work = termsOf({ id: "0".repeat(26), answers, fields, desk, submittedAt: new Date(0), respondent: null });
+  const work = termsOf({ id: "0".repeat(26), answers, fields, desk, submittedAt: new Date(0), respondent: null, ending: null });
   for (let pauses = 0; ; pauses++) {
     const { done, value } = work.next();
     if (done) return { terms: value, pauses };

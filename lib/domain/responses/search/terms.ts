@@ -1,7 +1,7 @@
 import { listedIn } from "@/lib/rules/fields/definition/answer";
 import { createHash } from "node:crypto";
 import type { Answer, Field } from "@/lib/rules/fields";
-import { answeredFields, comparedAs, fieldTypes } from "@/lib/rules/fields";
+import { answeredFields, asksForFiles, comparedAs, fieldTypes } from "@/lib/rules/fields";
 import { foldWords } from "@/lib/domain/forms/search-text";
 import type { Steps } from "@/lib/base/turns/turns";
 import { readRespondent } from "@/lib/rules/forms/respondents";
@@ -18,6 +18,8 @@ export const statusTerm = (status: string) => `s${status}`;
 export const tagTerm = (tag: string) => `t${tag}`;
 /** The end of a response's id, which people read out as its reference. */
 export const endingTerm = (ending: string) => `r${ending}`;
+/** The ending that the answers lead to, by its key. */
+export const leadsToTerm = (ending: string) => `e${ending}`;
 const digestTerm = (text: string) => `a${createHash("sha256").update(text).digest("base64url").slice(0, 22)}`;
 /** A digest: answers may be longer than an index entry. */
 export const answerTerm = (key: string, value: string) => digestTerm(`${key}\n${value}`);
@@ -61,11 +63,12 @@ export type Indexed = {
   desk: Desk;
   submittedAt: Date;
   /** See readRespondent(). */ respondent: string | null;
+  /** The key of the ending that the answers lead to. */ ending: string | null;
 };
 
 /** The terms of a response. Pauses after each part of a text. */
-export function* termsOf({ id, answers, fields, desk, submittedAt, ...sent }: Indexed): Steps<Terms> {
-  const names = new Set([EVERY, endingTerm(endingOf(id)), ...deskTerms(desk)]);
+export function* termsOf({ id, answers, fields, desk, submittedAt, ending, ...sent }: Indexed): Steps<Terms> {
+  const names = new Set([EVERY, endingTerm(endingOf(id)), ...deskTerms(desk), ...(ending === null ? [] : [leadsToTerm(ending)])]);
   const values = new Map<string, Value>([[SUBMITTED, submittedAt.getTime()]]);
   const { email = "", name = "" } = readRespondent(sent) ?? {};
   const words = new Set(foldWords(`${email} ${name ?? ""}`).words);
@@ -74,11 +77,12 @@ export function* termsOf({ id, answers, fields, desk, submittedAt, ...sent }: In
     const answer = Object.hasOwn(answers, field.key) ? answers[field.key] : undefined;
     const type = fieldTypes[field.type];
     if (answer === undefined) continue;
-    if (type.uploads) {
+    if (asksForFiles(field)) {
       values.set(valuesOf(field.key), [answer].flat().length);
       continue;
     }
-    const shown = type.show(field, answer, en);
+    // Nobody searches for the ids of the files in entries.
+    const shown = type.show(field, type.uploads(field)?.mapFiles(answer, () => "") ?? answer, en);
     // Numbers are searched as people type them: without thousands separators.
     const text = typeof answer === "number" ? shown.replaceAll(/(?<=\d),(?=\d{3})/g, "") : shown;
     if (text.length > MAX_CHARACTERS) names.add(IN_PART);

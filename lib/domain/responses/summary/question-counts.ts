@@ -1,9 +1,11 @@
-import { listedIn } from "@/lib/rules/fields/definition/answer";
-import type { Answer } from "@/lib/rules/fields";
+import { entriesIn, listedIn } from "@/lib/rules/fields/definition/answer";
+import type { Answer, Field } from "@/lib/rules/fields";
 import { fieldTypes } from "@/lib/rules/fields";
+import { innerFields } from "@/lib/rules/fields/entries";
 import type { Chart } from "@/lib/rules/fields/definition/chart";
 import { choicesOf } from "@/lib/rules/fields/definition/chart";
 import type { Question } from "@/lib/domain/forms/versions/questions";
+import { asks, questionsInEntries } from "@/lib/domain/forms/versions/questions";
 import type { Steps } from "@/lib/base/turns/turns";
 import { mergeRows, RowCounts } from "./count-rows";
 import type { Counts } from "./counts";
@@ -11,15 +13,16 @@ import { countOne, sortCounts } from "./counts";
 import { datePeriods } from "./date-periods";
 import { describeNumbers } from "./describe-numbers";
 import { RankCounts } from "./describe-ranks";
-import type { QuestionSummary } from "./summary-schema";
+import type { CountedQuestion, QuestionSummary } from "./summary-schema";
 
 const MAX_DAYS = 31;
 
-type Shown = Partial<Pick<QuestionSummary, "choices" | "ranks" | "rows" | "number" | "dates" | "periods">>;
+type Shown = Partial<Pick<QuestionSummary, "choices" | "ranks" | "rows" | "number" | "dates" | "periods" | "entries">>;
 
 /** Counts the answers to a question as they are read, so that none of them is kept. */
 type Counting = {
-  add: (answer: Answer) => void;
+  /** @param asked the fields of the version that the answer is to. */
+  add: (answer: Answer, asked: Field[]) => void;
   /** How many different values it keeps, where people may send any. */
   size: () => number;
   summary: () => Steps<Shown>;
@@ -34,12 +37,17 @@ export class QuestionCounts {
   constructor(question: Question) {
     this.question = question;
     const chart = chartOf(question);
-    this.#counting = chart && countingFor(chart);
+    this.#counting = chart && countingFor(chart, question);
   }
 
-  add(answer: Answer): void {
+  /** @param asked the fields of the version that the answer is to. */
+  add(answer: Answer, asked: Field[]): void {
     this.#answered += 1;
-    this.#counting?.add(answer);
+    this.#counting?.add(answer, asked);
+  }
+
+  get answered(): number {
+    return this.#answered;
   }
 
   get size(): number {
@@ -47,6 +55,11 @@ export class QuestionCounts {
   }
 
   *summary(): Steps<QuestionSummary> {
+    return { entries: null, ...(yield* this.counted()) };
+  }
+
+  /** The same, without `entries` where there are none. */
+  *counted(): Steps<CountedQuestion & Partial<Pick<QuestionSummary, "entries">>> {
     const { field, isRemoved } = this.question;
     const head = { key: field.key, label: field.label, removed: isRemoved, answered: this.#answered };
     const none = { choices: null, ranks: null, rows: null, number: null, dates: null, periods: null };
@@ -72,7 +85,7 @@ function chartOf({ field, earlier }: Question): OwnChart | null {
   return { ...chart, ...(other !== undefined && { other }), earlier: gone };
 }
 
-function countingFor(chart: OwnChart): Counting {
+function countingFor(chart: OwnChart, question: Question): Counting {
   switch (chart.kind) {
     case "choices":
       return countChoices(chart);
@@ -88,6 +101,8 @@ function countingFor(chart: OwnChart): Counting {
       return countNumbers(chart);
     case "days":
       return countDays();
+    case "entries":
+      return countEntries(question);
   }
 }
 
@@ -145,6 +160,40 @@ function countDays(): Counting {
     *summary() {
       const days = yield* sortCounts(counts);
       return { dates: mostFrequent(days), periods: datePeriods(days) };
+    },
+  };
+}
+
+/** How many entries each answer has, and the answers in all of them, question by question. */
+function countEntries(question: Question): Counting {
+  const { key } = question.field;
+  const lengths = new Map<number, number>();
+  const inner = questionsInEntries(question).map((each) => ({ counts: new QuestionCounts(each), responses: 0 }));
+  let count = 0;
+  return {
+    add: (answer, asked) => {
+      const entries = entriesIn(answer);
+      const field = asked.find((each) => each.key === key);
+      const fields = field ? innerFields(field) : [];
+      count += entries.length;
+      countOne(lengths, entries.length);
+      for (const each of inner) {
+        const { counts } = each;
+        const { field: own } = counts.question;
+        if (!asks(fields, own)) continue;
+        const before = counts.answered;
+        for (const entry of entries) {
+          const said = Object.hasOwn(entry, own.key) ? entry[own.key] : undefined;
+          if (said !== undefined) counts.add(said, fields);
+        }
+        if (counts.answered > before) each.responses += 1;
+      }
+    },
+    size: () => inner.reduce((sum, { counts }) => sum + counts.size, lengths.size),
+    *summary() {
+      const questions = [];
+      for (const { counts, responses } of inner) questions.push({ ...(yield* counts.counted()), responses });
+      return { number: describeNumbers(yield* sortCounts(lengths), { isQuantity: true }), entries: { count, questions } };
     },
   };
 }

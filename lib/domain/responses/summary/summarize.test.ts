@@ -1,6 +1,7 @@
 import { Readable } from "node:stream";
 import { expect, it, vi } from "vitest";
 import type { Field } from "@/lib/rules/fields";
+import { fieldsSchema } from "@/lib/rules/fields";
 import type { Asked } from "./summarize";
 import { summarizeAnswers } from "./summarize";
 
@@ -54,6 +55,56 @@ it("ends once nobody waits for it", async () => {
   });
   await expect(summarizeAnswers(questions, { ...options, batches: batches(100, 200), proceed })).rejects.toThrow("gone");
   expect(proceed).toHaveBeenCalledOnce();
+});
+
+it("counts the entries of each answer, and the answers in all of them, also to questions that are gone", async () => {
+  const guests = (...inner: object[]) =>
+    fieldsSchema.parse([{ key: "guests", type: "repeat", label: "Guests", config: { entry: "Guest", fields: inner } }]);
+  const [name, age] = [
+    { key: "name", type: "text", label: "Name" },
+    { key: "age", type: "number", label: "Age", config: { unit: "years" } },
+  ];
+  const meal = { key: "meal", type: "select", label: "Meal", config: { options: ["fish", "meat"] } };
+  const now = guests(name, meal);
+  const before = guests(name, { ...meal, config: { options: ["fish", "tofu"] } }, age);
+  const sent: [Field[], object[] | undefined][] = [
+    [now, [{ name: "Ada", meal: "meat" }, { name: "Ben" }, { name: "Cleo", meal: "meat" }]],
+    [now, undefined],
+    [before, [{ meal: "tofu", age: 7 }]],
+    [before, [{ name: "Dan", age: 9 }]],
+  ];
+  const rows = sent.map(([asked, value], index) => ({
+    fields: asked,
+    row: { ...{ id: String(index), formId: "form", data: JSON.stringify({ guests: value }), ip: "", userAgent: "" }, ...stored(1) },
+  }));
+  const [field] = now;
+  if (!field) throw new Error("no field");
+  const summary = await summarizeAnswers([{ field, isRemoved: false, earlier: before }], { ...options, batches: Readable.from([rows]) });
+  expect(summary.questions).toMatchObject([
+    {
+      key: "guests",
+      answered: 3,
+      number: { min: 1, max: 3, sum: 5, median: 1, bins: [{ count: 2 }, { count: 0 }, { count: 1 }] },
+      entries: {
+        count: 5,
+        questions: [
+          { key: "name", answered: 4, responses: 2, removed: false, choices: null },
+          {
+            key: "meal",
+            answered: 3,
+            responses: 2,
+            choices: [
+              { value: "fish", count: 0 },
+              { value: "meat", count: 2 },
+              { value: "tofu", count: 1 },
+            ],
+          },
+          { key: "age", answered: 2, responses: 2, removed: true, number: { min: 7, max: 9 } },
+        ],
+      },
+    },
+  ]);
+  expect(summary.questions[0]?.entries?.questions[0]).not.toHaveProperty("entries");
 });
 
 it("counts the results of a calculation apart that once resulted in something else", async () => {

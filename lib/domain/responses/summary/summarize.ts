@@ -112,6 +112,6 @@ function countAnswers(questions: QuestionCounts[], { row, fields }: Asked): void
   for (const counts of questions) {
     const { field } = counts.question;
     const answer = Object.hasOwn(answers, field.key) ? answers[field.key] : undefined;
-    if (answer !== undefined && asks(fields, field)) counts.add(answer);
+    if (answer !== undefined && asks(fields, field)) counts.add(answer, fields);
   }
 }

@@ -16,7 +16,7 @@ const summaryQuery = z.object({
 
 const period = z.object({ from: z.string(), to: z.string(), count: z.int() });
 
-const questionSummary = z.object({
+const countedQuestion = z.object({
   key: z.string(),
   label: z.string(),
   removed: z.boolean().describe("Whether only earlier versions of the form ask it"),
@@ -60,7 +60,7 @@ const questionSummary = z.object({
         ),
     })
     .nullable()
-    .describe("For numbers, and for a select whose options are marks such as 0 to 10"),
+    .describe("For numbers, for a question with entries, and for a select whose options are marks such as 0 to 10"),
   dates: z
     .array(z.object({ date: z.string(), count: z.int() }))
     .nullable()
@@ -69,6 +69,25 @@ const questionSummary = z.object({
     .array(period)
     .nullable()
     .describe("For a date: days, months, years or spans of years, whichever gives only a few, from the first day to the last"),
+});
+/** What is counted of any question, also of one in entries. */
+export type CountedQuestion = z.output<typeof countedQuestion>;
+
+const questionSummary = countedQuestion.extend({
+  entries: z
+    .object({
+      count: z.int(),
+      questions: z.array(
+        countedQuestion.extend({
+          answered: z.int().describe("In how many entries"),
+          responses: z.int().describe("In how many responses, in at least one entry"),
+        }),
+      ),
+    })
+    .nullable()
+    .describe(
+      "For a question with entries, of which `number` says how many the answers have: how many there are in all, and the same figures for each question in them, over all entries",
+    ),
 });
 export type QuestionSummary = z.output<typeof questionSummary>;
 

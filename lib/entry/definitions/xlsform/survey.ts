@@ -124,7 +124,7 @@ export class Survey {
     }
     const entries = entriesOf(field);
     if (entries) {
-      this.#repeat(field, entries, relevant);
+      this.#repeat(field, entries, { relevant, required });
       return;
     }
     const calculation = fieldTypes[field.type].calculation(field);
@@ -229,12 +229,15 @@ export class Survey {
   }
 
   /** A repeat, with the questions of an entry in it. */
-  #repeat(field: Field, { min, max }: Entries, relevant: string): void {
+  #repeat(field: Field, { min, max }: Entries, { relevant, required }: { relevant: string; required: string }): void {
     const { layout, losses } = this;
     layout.name(field, {});
     const isFixed = min === max;
     reportRest(field, { said: ["fields", ...(isFixed ? ["min", "max"] : [])], losses, product: PRODUCT });
-    if (field.required && min === 0) losses.leave(`${sourceOf(field)}: required`, "A repeat may be left empty", field.key);
+    if (required && !(isFixed && min > 0)) {
+      const rule = field.required ? "required" : `required_if ${brief(field.required_if)}`;
+      losses.leave(`${sourceOf(field)}: ${rule}`, "A repeat may be left empty", field.key);
+    }
     if (field.valid_if)
       losses.leave(`${sourceOf(field)}: valid_if ${brief(field.valid_if)}`, "A repeat has no rule for its answers", field.key);
     this.rows.push({

@@ -1,6 +1,6 @@
 import { DomainError } from "@/lib/base/errors/errors";
 import type { Field } from "@/lib/rules/fields";
-import { fieldTypes } from "@/lib/rules/fields";
+import { asksForFiles } from "@/lib/rules/fields";
 import type { AnswerIssue } from "@/lib/rules/words/answer-issue";
 import { readFields } from "@/lib/domain/forms/read-fields";
 import { todayOf } from "@/lib/domain/forms/today-of";
@@ -84,7 +84,7 @@ async function store({ change, visit, entries, received }: Storing): Promise<Vie
     );
   const before = readAnswers(response);
   // Pages of an earlier release have no files: they do not remove them. A page with a file names it, also to remove it.
-  const isMissing = ({ key, type }: Field) => fieldTypes[type].uploads && Object.hasOwn(before, key) && !typed[key]?.kept?.length;
+  const isMissing = ({ key, type }: Field) => asksForFiles({ type }) && Object.hasOwn(before, key) && !typed[key]?.kept?.length;
   // A question that was left empty has its answer removed.
   const answers = fields
     .filter((field) => !isMissing(field))
@@ -125,12 +125,18 @@ function refused({ fault: { status, headers }, ...typed }: Refused): View {
 /** What was typed, to copy: with the label of its question, or with the key if the question no longer exists. */
 function typedRows({ fields, entries, appearance: { words } }: Omit<Refused, "fault">): AnswerRow[] {
   const known = new Set(fields.map(inputName));
-  const rest = entries.filter(([name, value]) => !isOfPage(name) && !known.has(name.replace(/(.)\[\w+\]$/, "$1")) && value !== "");
+  const rest = entries.filter(([name, value]) => !isOfPage(name) && !known.has(wholeName(name)) && value !== "");
   const unasked = rest.filter(([name]) => !name.endsWith("[decimal]")).slice(0, MOST_UNASKED);
   return [
     ...listTyped({ fields, typed: readPosted(fields, entries, words).typed, words }),
     ...unasked.map(([name, text]) => ({ key: name, label: name, text })),
   ];
+}
+
+/** The name of the input of a question that one of its parts belongs to: `guests` for `guests[1:photo][kept]`. */
+function wholeName(name: string): string {
+  const end = name.indexOf("[", 1); // the page brackets a key that is one of its own input names
+  return end < 0 ? name : name.slice(0, end);
 }
 
 type Posted = { change: Record<string, unknown>; shown: ReadonlySet<string>; received: AnswerIssue[] };

@@ -5,9 +5,8 @@ import type { ChosenSeats, SeatsLeft } from "@/lib/rules/fields/seats";
 import { chosenSeats } from "@/lib/rules/fields/seats";
 import { readSeatsLeft } from "@/lib/domain/forms/seats/seats-data";
 import { todayOf } from "@/lib/domain/forms/today-of";
-import { fieldTypes } from "@/lib/rules/fields";
+import { fieldTypes, takesFiles } from "@/lib/rules/fields";
 import { readAnswers } from "@/lib/domain/responses/stored/response-row";
-import { filesIn } from "@/lib/rules/fields/definition/files-in";
 import { keptValue } from "@/lib/rules/fields/definition/kept-file";
 import { fillAnswered } from "@/lib/rules/fields/answers-in-text";
 import { listTyped } from "@/lib/entry/respondent/view/list-typed";
@@ -90,16 +89,16 @@ function withHeld(left: SeatsLeft, held: ChosenSeats[]): SeatsLeft {
 /** The stored answers as they would be typed on the page; files as those that are already uploaded. */
 async function storedAsTyped({ form, response, fields, appearance }: OpenChange): Promise<TypedAnswers> {
   const answers = readAnswers(response);
-  const names = fields.some(({ type }) => fieldTypes[type].uploads) ? await fileNames(response.id) : {};
+  const names = fields.some(takesFiles) ? await fileNames(response.id) : {};
   return Object.fromEntries(
     fields.flatMap((field) => {
-      const { key, type } = field;
-      const { uploads, postedFor } = fieldTypes[type];
+      const { key } = field;
+      const { postedFor } = fieldTypes[field.type];
+      const uploads = fieldTypes[field.type].uploads(field);
       const answer = Object.hasOwn(answers, key) ? answers[key] : undefined;
       if (answer === undefined) return [];
-      if (!uploads) return [[key, postedFor(field, answer, appearance.words)]];
-      const tokenOf = (id: string) => uploadToken({ formId: form.id, key, id });
-      return [[key, { kept: filesIn(answer, uploads).map((id) => keptValue({ token: tokenOf(id), name: names[id] ?? "" })) }]];
+      const asKept = (id: string, of: string) => keptValue({ token: uploadToken({ formId: form.id, key: of, id }), name: names[id] ?? "" });
+      return [[key, postedFor(field, uploads?.mapFiles(answer, asKept) ?? answer, appearance.words)]];
     }),
   );
 }

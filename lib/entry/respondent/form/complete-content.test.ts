@@ -61,6 +61,7 @@ describe("a draft's content as shown", () => {
         { ...plain, key: "question-1", label: "Untitled question" },
         { ...plain, key: "question-6", label: "Meal" },
         { ...plain, key: "question-8", type: "select", label: "Choice", config: { options: ["Option 1"] } },
+        { ...plain, key: "f", type: "file", label: "File" },
       ],
     });
     expect(none?.config).toMatchObject({ fields: [{ type: "text", label: "Untitled question" }] });

@@ -1,6 +1,7 @@
 import type { PostedPage, TakenPage } from "./posted-page";
 import type { Field } from "@/lib/rules/fields";
 import { fieldTypes } from "@/lib/rules/fields";
+import { postedFiles } from "@/lib/rules/fields/definition/files-in";
 import { shownFiles } from "@/lib/rules/fields/definition/kept-file";
 import { readUploadToken } from "@/lib/domain/files/token";
 import { durationMs } from "@/lib/rules/forms/duration";
@@ -46,9 +47,11 @@ export async function keepPage(
 /** Ids of the files among what was typed. */
 function uploadsIn(fields: Field[], typed: TypedAnswers, formId: string): string[] {
   return fields.flatMap((field) => {
-    const rules = fieldTypes[field.type].uploads?.rules(field);
+    const uploads = fieldTypes[field.type].uploads(field);
     const posted = Object.hasOwn(typed, field.key) ? typed[field.key] : undefined;
-    if (!rules || !posted) return [];
-    return shownFiles(posted, rules).flatMap(({ token }) => readUploadToken(token, { formId, key: field.key }) ?? []);
+    if (!uploads || !posted) return [];
+    return postedFiles(posted, uploads).flatMap(({ key, rules, posted: own }) =>
+      shownFiles(own, rules).flatMap(({ token }) => readUploadToken(token, { formId, key }) ?? []),
+    );
   });
 }

@@ -2,6 +2,7 @@ import type { TakenPage } from "./posted-page";
 import { nameOf } from "@/lib/entry/respondent/view/page-path";
 import type { AnswerIssue } from "@/lib/rules/fields";
 import { fieldTypes } from "@/lib/rules/fields";
+import { partsOfKey } from "@/lib/rules/fields/entries";
 import { REVIEW } from "@/lib/domain/unsent/places";
 
 /** `to` is the name of the next page, perhaps with the link to continue later. Without it, the page has errors or was the last one. */
@@ -30,7 +31,7 @@ export function nextStep({ path, page, go, shown }: Pressed, { hasReview }: { ha
     .filter(({ field }) => field.visible_if !== undefined && !shown.has(field.key) && fieldTypes[field.type].takesAnswer)
     .map(({ field }) => field.key);
   const [later, onPage] = [new Set(due), new Set(steps.map(({ field }) => field.key))];
-  const issues = path.issues.filter(({ key }) => onPage.has(key) && !later.has(key));
+  const issues = path.issues.filter(({ key }) => onPage.has(partsOfKey(key).key) && !later.has(partsOfKey(key).key));
   if (issues.length > 0 || due.length > 0) return { kind: "back", index, issues, due };
   if (index < pages.length - 1) return { kind: "to", to: nameAt(index + 1) };
   if (exit) return { kind: "to", to: nameAt(index) };

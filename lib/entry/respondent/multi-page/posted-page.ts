@@ -152,6 +152,6 @@ export function typedOnPage({ fields, posted, name, shown, isBeginning, carried,
 
 /** Uploads without those that were to be removed. */
 function settled(field: Field, posted: Posted): Posted {
-  const rules = fieldTypes[field.type].uploads?.rules(field);
-  return rules ? { kept: shownFiles(posted, rules).map(keptValue) } : posted;
+  const uploads = fieldTypes[field.type].uploads(field);
+  return uploads?.mapPosted(posted, (own, { rules }) => ({ kept: shownFiles(own, rules).map(keptValue) })) ?? posted;
 }

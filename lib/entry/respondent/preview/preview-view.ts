@@ -17,7 +17,8 @@ import { hasPages, pagePath } from "@/lib/entry/respondent/view/page-path";
 import { statusOfSentBack } from "@/lib/entry/respondent/view/sent-back";
 import type { SentBack, View } from "@/lib/entry/respondent/view/view";
 import { workForVisitor } from "@/lib/entry/respondent/receiving/work-for-visitor";
-import { fieldTypes } from "@/lib/rules/fields";
+import { asksForFiles, takesFiles } from "@/lib/rules/fields";
+import { innerFields } from "@/lib/rules/fields/entries";
 import { readEndings } from "@/lib/rules/forms/endings";
 import { endingOf } from "@/lib/rules/paths/ending-of";
 
@@ -92,7 +93,8 @@ export function previewPath({ appearance: { words }, content, now }: Told, typed
 }
 
 function withoutFile(field: Complete["fields"][number]): Complete["fields"][number] {
-  return fieldTypes[field.type].uploads ? { ...field, required: false, required_if: undefined } : field;
+  if (asksForFiles(field)) return { ...field, required: false, required_if: undefined };
+  return takesFiles(field) ? { ...field, config: { ...field.config, fields: innerFields(field).map(withoutFile) } } : field;
 }
 
 type OnPage = { typed: TypedAnswers; path: PagePath; at: number | typeof REVIEW; sentBack?: SentBack; link?: PageOfForm["link"] };
@@ -128,6 +130,16 @@ export async function receiptPreview(preview: Told, path: PagePath | null): Prom
   const today = todayOf({ settings: JSON.stringify(content.settings) }, now);
   const found = answers && (await workForVisitor(endingOf(readEndings(appearance.settings), { fields, answers, today })));
   const ending = found && { title: found.title, text: found.text, words };
-  const receipt = { reference: "7K4C-T2E3", submittedAt: now, changedAt: null, rows, change: null, fill, isLateVote: false, ending, signed: null };
+  const receipt = {
+    reference: "7K4C-T2E3",
+    submittedAt: now,
+    changedAt: null,
+    rows,
+    change: null,
+    fill,
+    isLateVote: false,
+    ending,
+    signed: null,
+  };
   return { kind: "receipt", status: 200, appearance, form: { id, title }, receipt };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { fieldsSchema } from "@/lib/rules/fields";
-import { inputName, keptValue, readPosted } from "./read-posted";
+import { afterPress, inputName, keptValue, keyOfInput, readPosted } from "./read-posted";
 import { words as de } from "@/lib/rules/words/languages/de/words";
 import { words as en } from "@/lib/rules/words/languages/en/words";
 import type { Words } from "@/lib/rules/words/words";
@@ -143,5 +143,53 @@ describe("a posted page", () => {
       typed: { submission_token: { "": ["typed"] } },
       submissionToken: "the page's",
     });
+  });
+});
+
+describe("a posted page with files in entries", () => {
+  const inner = [
+    { key: "name", type: "text", label: "Name" },
+    { key: "photo", type: "file", label: "Photo" },
+  ];
+  const fields = fieldsSchema.parse([{ key: "guests", type: "repeat", label: "Guests", config: { fields: inner } }]);
+  const typed: Entries = [
+    ["guests[0]", ""],
+    ["guests[0:name]", "Ada"],
+    ["guests[0:photo][kept]", keptValue({ token: "1.a", name: "a.png" })],
+    ["guests[1]", ""],
+    ["guests[1:photo][kept]", keptValue({ token: "2.b", name: "b.png" })],
+    ["guests[2]", ""],
+    ["guests[2:name]", "Cleo"],
+  ];
+
+  it("keeps each file in its entry, also once another is removed or added", () => {
+    const guests = (...pressed: Entries) => readPosted(fields, [...typed, ...pressed], en).data.guests;
+    expect(guests()).toEqual([{ name: "Ada", photo: "1.a" }, { photo: "2.b" }, { name: "Cleo" }]);
+    expect(guests(["_remove", "guests:0"])).toEqual([{ photo: "2.b" }, { name: "Cleo" }]);
+    expect(guests(["_remove", "guests:1"])).toEqual([{ name: "Ada", photo: "1.a" }, { name: "Cleo" }]);
+    expect(guests(["_add", "guests"])).toEqual([{ name: "Ada", photo: "1.a" }, { photo: "2.b" }, { name: "Cleo" }, null]);
+    expect(guests(["guests[1:photo][remove]", "2.b"])).toEqual([{ name: "Ada", photo: "1.a" }, null, { name: "Cleo" }]);
+  });
+
+  it.each(["cv", "submission_token", "guests:1:photo", "guests:12:photo", "submission_token:0:photo"])(
+    "names %s so that it is found",
+    (key) => {
+      expect(keyOfInput(inputName({ key }))).toBe(key);
+    },
+  );
+
+  it.each(["guests[1:photo][kept]", "guests[x:photo]", "guests[123:photo]", "guests[]", "[", "[guests", ""])(
+    "takes %j as it is",
+    (name) => {
+      expect(keyOfInput(name)).toBe(name);
+    },
+  );
+
+  it("says what is wrong with a file in the entry that it is in after another was removed", () => {
+    const issue = (key: string) => ({ key, code: "file_empty" as const, params: {} });
+    const issues = ["cv", "guests:0:photo", "guests:1:photo", "guests:2:photo", "others:2:photo"].map(issue);
+    const after = afterPress([["_remove", "guests:1"]], issues).map(({ key }) => key);
+    expect(after).toEqual(["cv", "guests:0:photo", "guests:1:photo", "others:2:photo"]);
+    expect(afterPress([["_add", "guests"]], issues)).toEqual(issues);
   });
 });

@@ -1,7 +1,8 @@
 import type { Field, Posted } from "@/lib/rules/fields";
 import { answeredFields, fieldTypes } from "@/lib/rules/fields";
-import { entriesOf, partsOfKey } from "@/lib/rules/fields/entries";
+import { entriesOf, entryKey, partsOfKey } from "@/lib/rules/fields/entries";
 import { countPosted, partName, NEW_ENTRY, withoutEntry } from "@/lib/rules/fields/definition/posted-entries";
+import type { AnswerIssue } from "@/lib/rules/words/answer-issue";
 import type { Words } from "@/lib/rules/words/words";
 
 export { keptValue } from "@/lib/rules/fields/definition/kept-file";
@@ -26,6 +27,13 @@ export function inputName({ key }: { key: string }): string {
   const { key: own, index, inner } = partsOfKey(key);
   const name = own === SUBMISSION_TOKEN ? `[${own}]` : own;
   return index === undefined || inner === undefined ? name : `${name}[${partName(index, inner)}]`;
+}
+
+/** The key of the question that an input belongs to: the reverse of {@link inputName}. */
+export function keyOfInput(name: string): string {
+  const own = name.replace(/^\[([^[\]]*)\]/, "$1");
+  const [, key, index, inner] = /^([^[\]]*)\[(\d{1,2}):([^[\]]*)\]$/.exec(own) ?? [];
+  return key === undefined || inner === undefined ? own : entryKey(key, Number(index), inner);
 }
 
 /**
@@ -56,15 +64,30 @@ export function readPosted(fields: Field[], entries: Iterable<[name: string, val
   };
 }
 
+/** Issues of files where they are once the pressed button has removed an entry. Those of that entry are gone. */
+export function afterPress(entries: readonly [name: string, value: string][], issues: AnswerIssue[]): AnswerIssue[] {
+  const pressed = entries.find(([name]) => name === REMOVE_ENTRY)?.[1];
+  if (pressed === undefined) return issues;
+  return issues.flatMap((issue) => {
+    const { key, index = 0, inner } = partsOfKey(issue.key);
+    const removed = removedBy(pressed, key);
+    if (inner === undefined || removed === undefined || index < removed) return [issue];
+    return index === removed ? [] : [{ ...issue, key: entryKey(key, index - 1, inner) }];
+  });
+}
+
+/** The index of the entry that a button removes; undefined if it is one of another question. */
+function removedBy(pressed: string, key: string): number | undefined {
+  const [own, index] = pressed.split(":");
+  return own === key ? Number(index) : undefined;
+}
+
 /** What was posted for a question with entries, with what the pressed button adds or removes. */
 function withPressed(field: Field, posted: Posted, values: ReadonlyMap<string, string[]>): Posted {
   const { max } = entriesOf(field) ?? { max: 0 };
   const count = countPosted(posted, { max });
   if (values.get(ADD_ENTRY)?.includes(field.key) && count < max) return { ...posted, [count]: [NEW_ENTRY] };
-  const removed = values.get(REMOVE_ENTRY)?.flatMap((value) => {
-    const [key, index] = value.split(":");
-    return key === field.key ? [Number(index)] : [];
-  })[0];
+  const removed = removedBy(values.get(REMOVE_ENTRY)?.[0] ?? "", field.key);
   return removed === undefined ? posted : withoutEntry(posted, removed);
 }
 

@@ -99,7 +99,28 @@ describe("what is stored", () => {
     expect(await readFile(join(dataDir, "files", formId, ids[0] ?? ""))).toEqual(PDF);
     expect((await stat(join(dataDir, "files", formId, ids[0] ?? ""))).mode & 0o777).toBe(0o600);
     expect((await db().file.findMany({ where: { formId, responseId: null } })).map(({ id }) => id).sort()).toEqual([...ids].sort());
-    for (const { key, token, id } of files) expect(await findUploads({ formId, key, tokens: [token] })).toEqual([id]);
+    for (const { key, token, id } of files) expect(await findUploads({ formId, files: [{ key, reference: token }] })).toEqual([id]);
+  });
+
+  it("is a file for each entry, bound to its question in whichever entry, and none beyond the most", async () => {
+    const guests: Field = { ...fileField("guests"), type: "repeat", config: { max: 2, fields: [cv] } };
+    const parts = ["guests[0:cv]", "guests[1:cv]", "guests[1:cv]", "guests[2:cv]", "guests[0:name]", "guests", "cv"];
+    const { files, issues, unasked } = await receive(
+      parts.map((name, index): [string, File] => [name, pdf(`${index}.pdf`)]),
+      [guests],
+    );
+    expect(files.map(({ key, name }) => [key, name])).toEqual([
+      ["guests:0:cv", "0.pdf"],
+      ["guests:1:cv", "1.pdf"],
+    ]);
+    expect(issues).toEqual([{ key: "guests:1:cv", code: "too_many_files", params: { max: 1 } }]);
+    expect(unasked).toEqual(["guests[2:cv]", "guests[0:name]", "guests", "cv"]);
+    expect(await db().file.count({ where: { formId, fieldKey: "cv" } })).toBe(2);
+    const [first, second] = files.map(({ token }) => token);
+    const moved = { formId, files: [{ key: "guests:1:cv", reference: first ?? "" }, { key: "guests:0:cv", reference: second ?? "" }] }; // prettier-ignore
+    expect(await findUploads(moved)).toEqual(files.map(({ id }) => id));
+    const ahead = await receiveFiles({ ...bodyOf([["cv", pdf()]]), formId, fields: [guests], now, textLimit, isAhead: true });
+    expect(ahead.files.map(({ key }) => key)).toEqual(["cv"]);
   });
 
   it("keeps files in order, whatever their size", async () => {

@@ -3,6 +3,8 @@ import { finished } from "node:stream/promises";
 import { toApiError } from "@/lib/entry/http/api-error";
 import type { Field } from "@/lib/rules/fields";
 import { fieldTypes } from "@/lib/rules/fields";
+import type { UploadRules } from "@/lib/rules/fields/definition/upload-rules";
+import { entriesOf, fieldAt } from "@/lib/rules/fields/entries";
 import type { AnswerIssue } from "@/lib/rules/words/answer-issue";
 import type { IncomingBody } from "@/lib/base/admission/incoming-body";
 import { countRendering } from "@/lib/entry/http/rate-limits";
@@ -10,6 +12,7 @@ import type { StoredFile } from "@/lib/domain/files/mutations";
 import { storeFile } from "@/lib/domain/files/mutations";
 import type { FilePart } from "./receive-multipart";
 import { isSystemError, receiveMultipart } from "./receive-multipart";
+import { keyOfInput } from "./read-posted";
 import { discardFiles } from "@/lib/domain/files/discard-mutations";
 
 const MB = 1024 * 1024;
@@ -43,6 +46,8 @@ type Posting = {
   upload?: Pick<Parameters<typeof storeFile>[0], "uploader" | "announced" | "charge" | "refund" | "sealedTo">;
   /** Whether to continue reading when a file cannot be stored, so that no other answer is lost; then `fault` says why. */
   isForgiving?: boolean;
+  /** Whether files are sent before the answers, so that those for entries are named by the key of their question alone. */
+  isAhead?: boolean;
   /** Whether files are dropped as they arrive instead of stored, as in a preview. */
   dropsFiles?: boolean;
 };
@@ -73,21 +78,24 @@ export async function receiveFiles({
   admit,
   upload,
   isForgiving = false,
+  isAhead = false,
   dropsFiles = false,
 }: Posting): Promise<ReceivedFiles> {
-  const rules = fields.map((field) => fieldTypes[field.type].uploads?.rules(field)).filter((each) => each !== undefined);
-  const allowed = rules.map(({ max_size_mb, multiple, max_files }) => max_size_mb * (multiple ? max_files : 1) * MB);
+  const allowed = fields.flatMap((field) => {
+    const rules = [...(fieldTypes[field.type].uploads(field)?.rules.values() ?? [])];
+    const times = entriesOf(field)?.max ?? 1;
+    return rules.map(({ max_size_mb, multiple, max_files }) => ({ size: max_size_mb * (multiple ? max_files : 1) * MB, times }));
+  });
   // Allows one extra file of the largest size, so that a slightly too large one is reported at its field.
-  const wanted = allowed.reduce((sum, size) => sum + size, 0) + Math.max(0, ...allowed) + textLimit + HEADS;
+  const largest = Math.max(0, ...allowed.map(({ size }) => size));
+  const wanted = allowed.reduce((sum, { size, times }) => sum + size * times, 0) + largest + textLimit + HEADS;
   const limit = isForgiving && !dropsFiles && (allowed.length > 0 || fieldsBy) ? Math.max(wanted, READ_ON) : wanted;
   body?.hold(textLimit);
   const results: Promise<StoredFile | AnswerIssue | null>[] = [];
   const counts = new Map<string, number>();
   const unasked: string[] = [];
   const receive = async ({ name, fileName, stream: part, signal, before }: FilePart): Promise<StoredFile | AnswerIssue | null> => {
-    const key = name.replace(/^\[(.*)\]$/, "$1"); // the page brackets a key that is one of its own input names
-    const field = (fieldsBy ? await fieldsBy(before) : fields).find((each) => each.key === key);
-    const config = field && fieldTypes[field.type].uploads?.rules(field);
+    const { key, config } = askedBy(fieldsBy ? await fieldsBy(before) : fields, name, isAhead);
     // An empty file input sends a part without a file name.
     if (!config && fileName !== "") unasked.push(name);
     if (!config || fileName === "" || dropsFiles) return drain(part);
@@ -130,6 +138,16 @@ export async function receiveFiles({
     await discardFiles(files.map(({ id }) => ({ id, formId }))); // their tokens were never sent
     throw error;
   }
+}
+
+/** The question that a file is for, and its rules: undefined if there is no such question. */
+function askedBy(fields: Field[], name: string, isAhead: boolean): { key: string; config: UploadRules | undefined } {
+  const rulesIn = (asked: Field[], key: string) =>
+    asked.map((field) => fieldTypes[field.type].uploads(field)?.rules.get(key)).find((rules) => rules !== undefined);
+  const key = isAhead ? name : keyOfInput(name);
+  if (isAhead) return { key, config: rulesIn(fields, key) };
+  const field = fieldAt(fields, key);
+  return { key, config: rulesIn(field ? [field] : [], key) };
 }
 
 /** Maximum number of texts that the page posts for a question. */

@@ -9,7 +9,7 @@ import { contentType, requireUncompressed, requireUtf8 } from "@/lib/entry/http/
 import type { BodyLimits } from "./body-limits";
 import { bodyLimitsOf } from "./body-limits";
 import { parseUrlEncoded } from "./parse-url-encoded";
-import { inputName, keptValue } from "./read-posted";
+import { afterPress, inputName, keptValue } from "./read-posted";
 import { uploadTerms } from "./upload-terms";
 import type { RouteRequest } from "@/lib/entry/http/route-request";
 import { workForVisitor } from "./work-for-visitor";
@@ -76,5 +76,5 @@ export async function receivePage({
     dropsFiles,
   });
   const kept = files.map((file): [string, string] => [`${inputName(file)}[kept]`, keptValue(file)]);
-  return { entries: [...entries, ...kept], issues, unasked, fault };
+  return { entries: [...entries, ...kept], issues: afterPress(entries, issues), unasked, fault };
 }

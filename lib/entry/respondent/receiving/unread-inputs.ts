@@ -3,7 +3,7 @@ import { isSameJson } from "@/lib/base/text/is-same-json";
 import { isUnseen } from "@/lib/base/text/unseen";
 import { firstUnknown, unknownKey } from "@/lib/base/errors/parse-with";
 import type { Answer, Field } from "@/lib/rules/fields";
-import { answeredFields, fieldTypes } from "@/lib/rules/fields";
+import { answeredFields, asksForFiles, fieldTypes } from "@/lib/rules/fields";
 import type { Entry } from "@/lib/rules/fields/definition/answer";
 import { entriesOf, innerFields } from "@/lib/rules/fields/entries";
 import { isBlank } from "@/lib/rules/fields/definition/checked";
@@ -75,10 +75,12 @@ export function unreadInputs({ fields, entries, unasked, data, ...read }: Posted
 
 /** The inputs of a question with parts that make no difference to its answer: its plain name, and earlier values of a part. */
 function unheededIn(field: Field, { given, typed, words }: Pick<Posted, "typed" | "words"> & { given: ReadonlySet<string> }): Problem[] {
-  const { parts, read, uploads } = fieldTypes[field.type];
+  const { parts, read } = fieldTypes[field.type];
   const name = inputName(field);
-  const posted = Object.hasOwn(typed, field.key) ? typed[field.key] : undefined;
-  if (!posted || uploads || parts(field).length === 0) return [];
+  const sent = Object.hasOwn(typed, field.key) ? typed[field.key] : undefined;
+  if (!sent || asksForFiles(field) || parts(field).length === 0) return [];
+  // A page may name more files than it keeps: one that was replaced.
+  const posted = fieldTypes[field.type].uploads(field)?.mapPosted(sent, () => ({})) ?? sent;
   const { "": _, ...others } = posted;
   const twice = Object.entries(others).filter(([, values]) => new Set(values).size > 1);
   const isGiven = given.has(name);

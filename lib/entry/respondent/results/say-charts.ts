@@ -2,8 +2,9 @@ import { fieldTypes } from "@/lib/rules/fields";
 import type { Field } from "@/lib/rules/fields";
 import { numbersIn } from "@/lib/rules/words/numbers";
 import type { Words } from "@/lib/rules/words/words";
-import { LEAST_ANSWERS } from "@/lib/domain/responses/sharing/shareable";
-import type { QuestionSummary } from "@/lib/domain/responses/summary/summary-schema";
+import { saidFields } from "@/lib/rules/fields/names-in-text";
+import { isShareable, LEAST_ANSWERS } from "@/lib/domain/responses/sharing/shareable";
+import type { CountedQuestion, QuestionSummary } from "@/lib/domain/responses/summary/summary-schema";
 
 /** `label`: of the form or of the page; `isOwn`: whether it is one of the form's texts. */
 export type ResultsBar = { label: string; isOwn: boolean; count: number };
@@ -19,8 +20,35 @@ export type ResultsChart = { label: string; answered: number } & (
   | { kind: "rows"; columns: string[]; rows: { label: string; counts: number[] | null; answered: number }[] }
 );
 
-/** The chart of a question in the language of the page. */
-export function sayChart(summary: QuestionSummary, { field, words }: { field: Field; words: Words }): ResultsChart {
+/** A question with entries: how many answers have how many, and then the charts of the questions in them. */
+export type ResultsOfEntries = ResultsChart & { inEntries?: ResultsChart[] };
+
+type Asked = { field: Field; words: Words };
+
+/**
+ * The chart of a question in the language of the page. Of the questions in its entries, those that could be shared alone; each needs answers from as
+ * many responses as a question does, because all entries of a response are one person's.
+ * @param asked.inner the questions of the summary's entries, in the same order.
+ * @param asked.outer those of the form, which labels in entries may name.
+ */
+export function sayChart(
+  { entries, ...summary }: QuestionSummary,
+  { inner = [], outer = [], ...asked }: Asked & { inner?: Field[]; outer?: { key: string; label: string }[] },
+): ResultsOfEntries {
+  const chart = sayCounted(summary, asked);
+  if (!entries || chart.kind === "few") return chart;
+  const labelled = saidFields([...outer, ...entries.questions]).slice(outer.length);
+  const inEntries = entries.questions.flatMap((question, index) => {
+    const field = inner[index];
+    if (field?.key !== question.key || !isShareable(field)) return [];
+    const label = labelled[index]?.label ?? question.label;
+    const answered = question.responses < LEAST_ANSWERS ? 0 : question.answered;
+    return [sayCounted({ ...question, label, answered }, { field, words: asked.words })];
+  });
+  return { ...chart, inEntries };
+}
+
+function sayCounted(summary: CountedQuestion, { field, words }: Asked): ResultsChart {
   const { label, answered, choices, ranks, rows, number, periods } = summary;
   const head = { label, answered };
   if (answered < LEAST_ANSWERS) return { ...head, kind: "few" };
@@ -43,7 +71,7 @@ function bar(label: string, count: number): ResultsBar {
   return { label, isOwn: false, count };
 }
 
-function saysChoice(field: Field, words: Words): (choice: NonNullable<QuestionSummary["choices"]>[number]) => ResultsBar {
+function saysChoice(field: Field, words: Words): (choice: NonNullable<CountedQuestion["choices"]>[number]) => ResultsBar {
   const chart = fieldTypes[field.type].chart(field);
   const isYesNo = chart?.kind === "choices" && chart.isYesNo === true;
   return ({ value, label, count }) => {
@@ -52,14 +80,14 @@ function saysChoice(field: Field, words: Words): (choice: NonNullable<QuestionSu
   };
 }
 
-function sayRanks(ranks: NonNullable<QuestionSummary["ranks"]>, words: Words) {
+function sayRanks(ranks: NonNullable<CountedQuestion["ranks"]>, words: Words) {
   return ranks
     .flatMap(({ label, mean }) => (mean === null ? [] : [{ label, mean }]))
     .sort((one, other) => one.mean - other.mean)
     .map(({ label, mean }) => ({ label, average: sayAverage(mean, words), share: (ranks.length - mean + 1) / ranks.length }));
 }
 
-function sayRow({ label, answered, choices }: NonNullable<QuestionSummary["rows"]>[number]) {
+function sayRow({ label, answered, choices }: NonNullable<CountedQuestion["rows"]>[number]) {
   return { label, answered, counts: answered < LEAST_ANSWERS ? null : choices.map(({ count }) => count) };
 }
 

@@ -3,7 +3,7 @@ import type { RequestHeaders } from "@/lib/base/network/request-headers";
 import { Turns } from "@/lib/base/turns/turns";
 import { getPublicForm } from "@/lib/domain/forms/data";
 import { saidIn } from "@/lib/domain/forms/translations/say-in";
-import { questionsByKey } from "@/lib/domain/forms/versions/questions";
+import { questionsByKey, questionsInEntries } from "@/lib/domain/forms/versions/questions";
 import { countedInSteps, countShared } from "@/lib/domain/responses/sharing/count-shared";
 import { resultsBehind } from "@/lib/domain/responses/sharing/data";
 import { isShareable } from "@/lib/domain/responses/sharing/shareable";
@@ -11,7 +11,7 @@ import { requireClient } from "@/lib/entry/http/require-client";
 import { appearanceOf, titleIn } from "@/lib/entry/respondent/view/appearance";
 import type { View } from "@/lib/entry/respondent/view/view";
 import { saidFields } from "@/lib/rules/fields/names-in-text";
-import type { ResultsChart } from "./say-charts";
+import type { ResultsOfEntries } from "./say-charts";
 import { sayChart } from "./say-charts";
 
 type Visit = { token: string; headers: RequestHeaders; now: Date };
@@ -31,11 +31,14 @@ export async function showResults({ token, headers, now }: Visit): Promise<View>
   const asked = await questionsByKey(form);
   const summaries = saidFields(questions);
   const turns = new Turns();
-  const charts: ResultsChart[] = [];
+  const charts: ResultsOfEntries[] = [];
   for (const key of shared.keys) {
-    const field = asked.find((question) => question.field.key === key)?.field;
-    const summary = summaries.find((question) => question.key === key);
-    if (field && summary && isShareable(field)) charts.push(sayChart(summary, { field, words: appearance.words }));
+    const question = asked.find(({ field }) => field.key === key);
+    const summary = summaries.find((each) => each.key === key);
+    if (question && summary && isShareable(question.field)) {
+      const inner = questionsInEntries(question).map(({ field }) => field);
+      charts.push(sayChart(summary, { field: question.field, inner, outer: questions, words: appearance.words }));
+    }
     if (!turns.isOver) continue;
     await turns.next();
     requireClient();

@@ -3,6 +3,7 @@ import { requireClient } from "@/lib/entry/http/require-client";
 import type { Field } from "@/lib/rules/fields";
 import { fieldTypes } from "@/lib/rules/fields";
 import { chosenSeats } from "@/lib/rules/fields/seats";
+import { postedFiles } from "@/lib/rules/fields/definition/files-in";
 import { shownFiles } from "@/lib/rules/fields/definition/kept-file";
 import type { KeptFile } from "@/lib/rules/fields/definition/kept-file";
 import { isSameOrigin } from "@/lib/entry/http/same-origin";
@@ -14,7 +15,7 @@ import { readFields } from "@/lib/domain/forms/read-fields";
 import { issuesOf, takenAmong } from "@/lib/domain/forms/seats/seats-data";
 import { todayOf } from "@/lib/domain/forms/today-of";
 import { labelled } from "@/lib/rules/fields/answers-in-text";
-import { fillTyped } from "@/lib/entry/respondent/view/typed-in-text";
+import { fillTyped, unroll } from "@/lib/entry/respondent/view/typed-in-text";
 import { appearanceOf } from "@/lib/entry/respondent/view/appearance";
 import { PAGE, spokenIn } from "@/lib/entry/respondent/receiving/bot-check-inputs";
 import { readPostedPage } from "@/lib/entry/respondent/multi-page/posted-page";
@@ -80,8 +81,13 @@ export async function checkPage({ request, formId, now }: Posting): Promise<Page
   const examined = await examine({ formId, fields, data, issues: received.issues, today: todayOf(seen, filled?.at ?? now) });
   const found = examined.ok ? issuesOf(await takenAmong(formId, chosenSeats(readFields(form), examined.answers))) : examined.issues;
   const issues = seen.isOpen ? found : [];
-  const fillFor = fillTyped(fields, typed, words);
-  const errors = fields.map((field): [string, string[]] => [
+  const unrolled = unroll(
+    fields,
+    typed,
+    issues.map(({ key }) => key),
+  );
+  const fillFor = fillTyped(unrolled.fields, unrolled.typed, words);
+  const errors = unrolled.fields.map((field): [string, string[]] => [
     field.key,
     issues.filter(({ key }) => key === field.key).map((issue) => sayIssue(words, issue, labelled(field, fillFor))),
   ]);
@@ -102,8 +108,9 @@ async function withOtherPages({ request, form, seen, received, posted, now }: Of
 
 function filesOf(fields: Field[], typed: TypedAnswers): PageCheck["files"] {
   const files = fields.flatMap((field): [string, KeptFile[]][] => {
-    const rules = fieldTypes[field.type].uploads?.rules(field);
-    return rules ? [[field.key, shownFiles(typed[field.key] ?? {}, rules)]] : [];
+    const uploads = fieldTypes[field.type].uploads(field);
+    const asked = uploads ? postedFiles(typed[field.key] ?? {}, uploads) : [];
+    return asked.map(({ key, rules, posted }) => [key, shownFiles(posted, rules)]);
   });
   return Object.fromEntries(files);
 }

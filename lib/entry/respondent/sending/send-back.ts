@@ -15,6 +15,8 @@ import { readPosted } from "@/lib/entry/respondent/receiving/read-posted";
 import { openOrCurrent } from "@/lib/entry/respondent/receiving/receive-answers";
 import type { Appearance } from "@/lib/entry/respondent/view/appearance";
 import { appearanceOf } from "@/lib/entry/respondent/view/appearance";
+import type { Field, Posted } from "@/lib/rules/fields";
+import { fieldTypes } from "@/lib/rules/fields";
 import type { AnswerRow } from "@/lib/rules/fields/list-answers";
 import { listTyped } from "@/lib/entry/respondent/view/list-typed";
 import { firstPage } from "@/lib/entry/respondent/view/page-of-form";
@@ -116,7 +118,7 @@ export async function sendBack({
     tokens,
     typed: withDefaultsOfUnseen(
       readFields(seen),
-      { typed: withoutDeadFiles(typed, sentBack), shown: shownQuestions(entries) },
+      { typed: withoutDeadFiles(readFields(seen), typed, sentBack), shown: shownQuestions(entries) },
       appearance.words,
     ),
     seatsLeft: await readSeatsLeft(form).catch(() => ({})), // the page comes back whatever else fails
@@ -128,8 +130,10 @@ export async function sendBack({
 }
 
 /** Removes uploads that no longer exist from what is shown again. */
-function withoutDeadFiles(typed: TypedAnswers, sentBack: SentBack): TypedAnswers {
+function withoutDeadFiles(fields: Field[], typed: TypedAnswers, sentBack: SentBack): TypedAnswers {
   const issues = sentBack.reason === "issues" ? sentBack.issues : [];
   const dead = new Set(issues.filter(({ code }) => code === "file_unknown").map(({ key }) => key));
-  return Object.fromEntries(Object.entries(typed).filter(([key]) => !dead.has(key)));
+  const asked = new Map(fields.map((field) => [field.key, fieldTypes[field.type].uploads(field)]));
+  const alive = (key: string, posted: Posted) => asked.get(key)?.mapPosted(posted, (own, of) => (dead.has(of.key) ? {} : own)) ?? posted;
+  return Object.fromEntries(Object.entries(typed).map(([key, posted]) => [key, alive(key, posted)]));
 }

@@ -1,6 +1,7 @@
 import mime from "mime";
 import type { Field } from "@/lib/rules/fields";
-import { fieldTypes } from "@/lib/rules/fields";
+import { asksForFiles, fieldTypes } from "@/lib/rules/fields";
+import { withInner } from "@/lib/rules/fields/entries";
 import type { UploadRules } from "@/lib/rules/fields/definition/upload-rules";
 import { sayIssue } from "@/lib/rules/fields/say-issue";
 import type { Words } from "@/lib/rules/words/words";
@@ -13,10 +14,10 @@ type FileRule = { bytes: number; tooLarge: string; extensions?: string[]; famili
 
 const MB = 1024 * 1024;
 
-/** Rules by field key, as JSON; undefined when the form has no file field. */
+/** Rules by field key, those in entries by their key alone, as JSON; undefined when the form has no file field. */
 export function fileRulesOf(fields: Field[], words: Words): string | undefined {
-  const rules = fields.flatMap((field): [string, FileRule][] => {
-    const uploads = fieldTypes[field.type].uploads?.rules(field);
+  const rules = withInner(fields).flatMap((field): [string, FileRule][] => {
+    const uploads = asksForFiles(field) ? fieldTypes[field.type].uploads(field)?.rules.get(field.key) : undefined;
     return uploads ? [[field.key, fileRuleOf(field, { uploads, words })]] : [];
   });
   return rules.length === 0 ? undefined : JSON.stringify(Object.fromEntries(rules));

@@ -1,7 +1,9 @@
 import type { PagePath } from "./page-path";
 import { fieldsOn, hasPages, nameOf, pagePath } from "./page-path";
-import type { Field } from "@/lib/rules/fields";
+import type { Answer, Field, Posted } from "@/lib/rules/fields";
 import { answeredFields, fieldTypes } from "@/lib/rules/fields";
+import { postedFiles } from "@/lib/rules/fields/definition/files-in";
+import { shownFiles } from "@/lib/rules/fields/definition/kept-file";
 import { todayOf } from "@/lib/domain/forms/today-of";
 import { labelled } from "@/lib/rules/fields/answers-in-text";
 import { fillSteps } from "./typed-in-text";
@@ -127,16 +129,25 @@ function reviewOf(fields: Field[], typed: TypedAnswers, { words }: Appearance, {
   const fillFor = fillSteps(steps, typed, words);
   return pages.flatMap((page) =>
     page.steps.flatMap(({ field }) => {
-      const { takesAnswer, showPosted, show, uploads, isWorkedOut } = fieldTypes[field.type];
+      const { takesAnswer, showPosted, show, isWorkedOut } = fieldTypes[field.type];
       if (!takesAnswer) return [];
       const { key, label } = labelled(field, fillFor);
       const posted = Object.hasOwn(typed, key) ? (typed[key] ?? {}) : {};
       const answer = answers.get(key);
-      const said = answer !== undefined && !uploads ? show(field, answer, words) : showPosted(field, posted, words);
+      const said = answer === undefined ? showPosted(field, posted, words) : show(field, withNames(field, answer, posted), words);
       const text = said === "" ? null : said;
       return [
         isWorkedOut ? { key, label, text: text ?? words.fields.calculation.open, page: null } : { key, label, text, page: nameOf(page) },
       ];
     }),
   );
+}
+
+/** An answer with the names of its files in place of their tokens. */
+function withNames(field: Field, answer: Answer, posted: Posted): Answer {
+  const uploads = fieldTypes[field.type].uploads(field);
+  if (!uploads) return answer;
+  const files = postedFiles(posted, uploads).flatMap(({ posted: own, rules }) => shownFiles(own, rules));
+  const names = new Map(files.map(({ token, name }) => [token, name]));
+  return uploads.mapFiles(answer, (token) => names.get(token) ?? token);
 }

@@ -11,11 +11,13 @@ import { blankAnswer } from "@/lib/rules/paths/blank-answer";
 import { conditionalKeys } from "@/lib/rules/paths/conditional-keys";
 import type { Condition } from "@/lib/rules/conditions/condition";
 import { comparisonsIn } from "@/lib/rules/conditions/condition";
+import { isStoredEntry } from "@/lib/rules/fields/definition/posted-entries";
 import type { Typed } from "@/lib/rules/fields/definition/field-definition";
 import type { Step } from "@/lib/rules/paths/walk";
 import { allSteps } from "@/lib/rules/paths/walk";
 import type { Ruled } from "@/lib/rules/conditions/decide";
 import type { KeptAnswers } from "./kept-answers";
+import type { TypedAnswers } from "@/lib/entry/respondent/receiving/read-posted";
 import { inputName } from "@/lib/entry/respondent/receiving/read-posted";
 
 /** What the page's script needs to know of a question (public/respondent/rules.js). */
@@ -38,8 +40,20 @@ export type ScriptRule = Ruled & {
   calculation?: Pick<Calculation, "tree" | "isDate" | "decimals">;
 };
 
-/** Answers that are not on the page, the number of entries of each question that has some on it, and what was found on the page. */
-type Shown = { kept?: KeptAnswers; entries?: ReadonlyMap<string, number>; steps?: Step[] };
+/** The entries of each question that has some on the page: whether they are stored already, so that they count even if nothing is filled in. */
+export type EntriesOnPage = ReadonlyMap<string, boolean[]>;
+
+export function entriesOnPage(steps: Step[], typed: TypedAnswers): EntriesOnPage {
+  return new Map(
+    steps.flatMap(({ field: { key }, entries }): [string, boolean[]][] => {
+      const posted = Object.hasOwn(typed, key) ? (typed[key] ?? {}) : {};
+      return entries ? [[key, entries.map((_, index) => isStoredEntry(posted, index))]] : [];
+    }),
+  );
+}
+
+/** Answers that are not on the page, the entries that are on it, and what was found there. */
+type Shown = { kept?: KeptAnswers; entries?: EntriesOnPage; steps?: Step[] };
 
 /** The questions that have a condition or are used in one, or in a calculation, in their order, as JSON; undefined when the form has none. */
 export function scriptRulesOf(fields: Field[], { kept = new Map(), entries = new Map(), steps = [] }: Shown = {}): string | undefined {
@@ -77,9 +91,9 @@ export function scriptRulesOf(fields: Field[], { kept = new Map(), entries = new
   const tree = (of?: { field: Field; index: number }) => (each: Tree) => unrolled(each, { fields, onPage, ...(of && { of }) });
   const rules = fields.flatMap((field): ScriptRule[] => {
     const own = { isConditional: conditional.has(field.key), tree: tree() };
-    const count = onPage(field.key);
-    if (count === undefined) return ruleOf(field, own);
-    const inEntries = Array.from({ length: count }, (_, index) =>
+    const stored = onPage(field.key);
+    if (stored === undefined) return ruleOf(field, own);
+    const inEntries = stored.map((_, index) =>
       entryFields(field, index).flatMap((each) =>
         ruleOf(each, {
           key: partsOfKey(each.key).inner,
@@ -89,7 +103,7 @@ export function scriptRulesOf(fields: Field[], { kept = new Map(), entries = new
         }),
       ),
     );
-    const filled = Array.from({ length: count }, (_, index) => isFilled(field, index));
+    const filled = stored.map((isStored, index) => isStored || isFilled(field, index));
     // For a condition on the answer itself: some value if an entry is filled in.
     const answer: Tree = ["?:", ["||", false, ...filled], true, NOTHING];
     const whole = ruleOf(field, own).map((rule) =>
@@ -160,7 +174,7 @@ function isFilled(field: Field, index: number): Tree {
 
 type Around = {
   fields: Field[];
-  /** The number of entries of a question that has some on the page. */ onPage: (key: string) => number | undefined;
+  /** The entries of a question that has some on the page, see {@link EntriesOnPage}. */ onPage: (key: string) => boolean[] | undefined;
   /** The entry that the calculation is in. */ of?: { field: Field; index: number };
 };
 
@@ -184,11 +198,11 @@ function inEntries(name: string, part: Tree, { fields, onPage }: Around): Tree[]
   const isCounted = "key" in part && name === "count";
   const key = "each" in part ? part.of : part.key;
   const field = fields.find((each) => each.key === key);
-  const count = onPage(key);
-  if (count === undefined || !field || (!("each" in part) && !isCounted)) return null;
-  return Array.from({ length: count }, (_, index): Tree => {
+  const stored = onPage(key);
+  if (stored === undefined || !field || (!("each" in part) && !isCounted)) return null;
+  return stored.map((isStored, index): Tree => {
     const value: Tree = "each" in part ? inEntry(part, entryKey(key, index, part.each)) : true;
-    return ["?:", isFilled(field, index), value, NOTHING];
+    return isStored ? value : ["?:", isFilled(field, index), value, NOTHING];
   });
 }
 

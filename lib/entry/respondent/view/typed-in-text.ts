@@ -1,6 +1,6 @@
 import type { Answer, Field, Posted } from "@/lib/rules/fields";
-import { partsOfKey } from "@/lib/rules/fields/entries";
-import { partName, postedInEntries } from "@/lib/rules/fields/definition/posted-entries";
+import { entriesOf, entryFields, partsOfKey } from "@/lib/rules/fields/entries";
+import { countPosted, partName, postedInEntries } from "@/lib/rules/fields/definition/posted-entries";
 import { fieldTypes } from "@/lib/rules/fields";
 import type { FillFor } from "@/lib/rules/fields/answers-in-text";
 import { fillWith } from "@/lib/rules/fields/answers-in-text";
@@ -37,8 +37,28 @@ export function fillSteps(steps: Step[], typed: TypedAnswers, words: Words): Fil
   );
 }
 
+/**
+ * Questions and what was typed, with those of each entry after the question around them, by keys of their own.
+ * @param also keys of questions in entries for which nothing was posted
+ */
+export function unroll(fields: Field[], typed: TypedAnswers, also: string[]): { fields: Field[]; typed: TypedAnswers } {
+  const others = also.map(partsOfKey);
+  const inEntries = fields.map((field) => {
+    const posted = typed[field.key] ?? {};
+    const { max } = entriesOf(field) ?? { max: 0 };
+    const places = others.flatMap(({ key, index }) => (key === field.key && index !== undefined ? [index + 1] : []));
+    const count = Math.min(max, Math.max(countPosted(posted, { max }), ...places));
+    const entries = Array.from({ length: count }, (_, index) => entryFields(field, index).map((each) => ({ field: each })));
+    return { fields: [field, ...entries.flat().map((each) => each.field)], typed: typedInEntries({ entries }, posted) };
+  });
+  return {
+    fields: inEntries.flatMap((each) => each.fields),
+    typed: Object.assign({}, typed, ...inEntries.map((each) => each.typed)) as TypedAnswers, // of the same kind
+  };
+}
+
 /** What was posted for the questions of the entries, by their keys. */
-export function typedInEntries({ entries = [] }: Step, posted: Posted): TypedAnswers {
+export function typedInEntries({ entries = [] }: { entries?: Pick<Step, "field">[][] }, posted: Posted): TypedAnswers {
   const given = postedInEntries(posted);
   return Object.fromEntries(
     entries.flat().flatMap(({ field: { key } }): [string, Posted][] => {

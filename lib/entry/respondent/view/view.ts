@@ -11,7 +11,7 @@ import type { Words } from "@/lib/rules/words/words";
 import type { Appearance } from "./appearance";
 import type { KeptAnswers } from "./kept-answers";
 import type { PageOfForm } from "./page-of-form";
-import type { ResultsChart } from "@/lib/entry/respondent/results/say-charts";
+import type { ResultsOfEntries } from "@/lib/entry/respondent/results/say-charts";
 import type { TypedAnswers } from "@/lib/entry/respondent/receiving/read-posted";
 
 /** A page for the respondent, and its status. components/respondent renders it. */
@@ -86,7 +86,7 @@ export type ResultsView = {
   status: 200;
   /** Of the form. */
   title: string;
-  results: { responses: number; counted: number; isPartial: boolean; charts: ResultsChart[] };
+  results: { responses: number; counted: number; isPartial: boolean; charts: ResultsOfEntries[] };
 };
 
 /** `rows` is null once they are no longer shown. */

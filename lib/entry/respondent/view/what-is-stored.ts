@@ -1,7 +1,7 @@
 import { durationMs } from "@/lib/rules/forms/duration";
 import { isEditable } from "@/lib/domain/forms/editable";
 import type { Field } from "@/lib/rules/fields";
-import { fieldTypes } from "@/lib/rules/fields";
+import { takesFiles } from "@/lib/rules/fields";
 import { keepingOf } from "@/lib/rules/forms/keeping";
 import type { Appearance } from "./appearance";
 import { fill } from "@/lib/rules/words/fill";
@@ -33,14 +33,14 @@ function howLong({ words: { stored, left }, settings }: HowLong, fields: Field[]
   const { afterMs, then, filesMs } = keeping;
   const time = left(afterMs / MINUTE_MS);
   const labels = fields.filter(({ personal }) => personal === true).map(({ label }) => label);
-  const takesFiles = fields.some(({ type }) => fieldTypes[type].uploads);
+  const hasFiles = fields.some(takesFiles);
   return [
     then === "delete"
       ? fill(stored.deleted, { left: time })
       : labels.length > 0
         ? fill(stored.anonymised, { left: time, questions: stored.questions(labels) })
         : fill(stored.nameless, { left: time }),
-    ...(filesMs !== null && takesFiles ? [fill(stored.files, { left: left(filesMs / MINUTE_MS) })] : []),
+    ...(filesMs !== null && hasFiles ? [fill(stored.files, { left: left(filesMs / MINUTE_MS) })] : []),
   ];
 }
 

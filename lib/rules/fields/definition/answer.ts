@@ -14,5 +14,10 @@ export function listedIn(answer: Answer): string[] {
   return Array.isArray(answer) ? answer.filter((each) => typeof each === "string") : [];
 }
 
+/** The entries of an answer; none of one that is no list of entries. */
+export function entriesIn(answer: Answer): Entry[] {
+  return Array.isArray(answer) ? answer.filter((each) => typeof each === "object") : [];
+}
+
 /** Answers to the questions before one, by key. Unanswered and invalid ones are missing. */
 export type EarlierAnswers = ReadonlyMap<string, Answer>;

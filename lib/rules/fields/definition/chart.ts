@@ -22,7 +22,9 @@ export type Chart =
   | { kind: "rows"; rows: Choice[]; columns: Choice[] }
   /** `isQuantity`: amounts, which have a sum unless `hasNoSum`; other numbers are marks. */
   | { kind: "numbers"; scale?: Scale; isQuantity?: true; hasNoSum?: true }
-  | { kind: "days" };
+  | { kind: "days" }
+  /** How many entries each answer has, and the charts of the questions in them. */
+  | { kind: "entries" };
 
 /** The choices of a question, if it has any. */
 export function choicesOf(chart: Chart | null): Choice[] {

@@ -21,6 +21,7 @@ import type {
   Question,
   Seats,
   Typed,
+  Uploads,
   Written,
 } from "./field-definition";
 import type { JsonSchema } from "./json-schema";
@@ -29,7 +30,6 @@ import { oneLine } from "./paper";
 import { typedFrom } from "./typed-number";
 import type { Scores } from "@/lib/rules/calculations/tree";
 import { parseOptions } from "@/lib/base/errors/issue-problem";
-import type { UploadRules } from "./upload-rules";
 import type { Beginning } from "@/lib/rules/conditions/reach";
 import type { Family } from "@/lib/rules/conditions/operators";
 import { numbersIn } from "@/lib/rules/words/numbers";
@@ -82,17 +82,14 @@ export type FieldType<Config = unknown> = {
   filterParts: (field: Question) => FilterPart[];
   prefill: (field: Question) => PrefillInput | null;
   drawing: (answer: Answer) => string | null;
-  uploads: Uploads | null;
+  uploads: (field: Question) => Uploads | null;
+  /** Whether its questions take files themselves, not only those of their entries. */
+  asksForFiles: boolean;
   pictures: (config: Options) => { path: (string | number)[]; id: string }[];
   pattern: (config: Options) => OwnerPattern | null;
   completeConfig: (config: Options, fallbacks: { option: string }) => Options;
   issues: ((words: Words) => OwnIssueWords) | null;
   sayParams: (params: Record<string, unknown>, words: Words) => Record<string, unknown>;
-};
-
-export type Uploads = {
-  rules: (field: Question) => UploadRules;
-  mapFiles: (answer: Answer, replace: (reference: string) => string) => Answer;
 };
 
 /** Builds a field type from its definition. A field's config is parsed once. */
@@ -107,7 +104,6 @@ export function defineField<Config, Own extends Answer>(definition: FieldDefinit
     family = "presence",
     prefill = () => ({ input: "text" as const }),
     paper = () => oneLine(),
-    uploads,
     issues = null,
   } = definition;
   const configs = new WeakMap<object, Config>();
@@ -177,9 +173,8 @@ export function defineField<Config, Own extends Answer>(definition: FieldDefinit
     filterParts: (field) => definition.filterParts?.(configOf(field)) ?? [],
     prefill: (field) => prefill?.(configOf(field)) ?? null,
     drawing: (answer) => definition.drawing?.(own(answer)) ?? null,
-    uploads: uploads
-      ? { rules: (field) => uploads.rules(configOf(field)), mapFiles: (answer, replace) => uploads.mapFiles(own(answer), replace) }
-      : null,
+    uploads: (field) => definition.uploads?.(configOf(field), field.key) ?? null,
+    asksForFiles: definition.uploads !== undefined && definition.entries === undefined,
     pictures: (options) => definition.pictures?.(options) ?? [],
     pattern: (options) => definition.pattern?.(options) ?? null,
     sayParams: (params, words) => definition.sayParams?.(params, words) ?? params,

@@ -73,6 +73,22 @@ export type FilterPart = {
 /** A calculation as its field says it. `isUnseen`: respondents do not see the result. */
 export type OwnCalculation = { expression: Expression; result: ResultType; decimals: number | undefined; isUnseen: boolean };
 
+/** A question that takes files: in an entry, it has the key that it has there, such as `guests:1:photo`. */
+export type FileQuestion = { key: string; rules: UploadRules };
+
+/** The uploads of a question: those of its own answer, or of the answers in its entries. */
+export type Uploads = {
+  /** By the key of the question that takes the files: its own, or that of a question of its entries. */
+  rules: ReadonlyMap<string, UploadRules>;
+  /**
+   * The answer with each reference to a file (an upload's token, later the file's id) replaced. What is no such answer, such as one that is not
+   * checked yet, is left as it is.
+   */
+  mapFiles: (answer: Answer, replace: (reference: string, key: string) => string) => Answer;
+  /** What a page posted, with that for each question that takes files replaced. */
+  mapPosted: (posted: Posted, replace: (own: Posted, asked: FileQuestion) => Posted) => Posted;
+};
+
 /** The questions of each entry, the fewest and most entries, and what one is called. */
 export type Entries = { fields: Question[]; min: number; max: number; entry?: string | undefined };
 
@@ -189,12 +205,8 @@ export type FieldDefinition<Config, Own extends Answer> = {
   takesDefault?: false;
   /** The drawing that an answer holds, as the path of an SVG (drawing.ts). Default: none. */
   drawing?: (answer: Own) => string | null;
-  /** For answers that hold uploads. */
-  uploads?: {
-    rules: (config: Config) => UploadRules;
-    /** The answer with each reference to a file (an upload's token, later the file's id) replaced. */
-    mapFiles: (answer: Own, replace: (reference: string) => string) => Answer;
-  };
+  /** For answers that hold uploads. Null where a question of this type has none, as one whose entries ask for no files. */
+  uploads?: (config: Config, key: string) => Uploads | null;
   /** The uploaded images that the config names, with their places in it. Reads the unvalidated config. */
   pictures?: (config: Options) => { path: (string | number)[]; id: string }[];
   /** Reads the unvalidated config. */

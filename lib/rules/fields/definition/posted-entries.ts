@@ -5,6 +5,11 @@ import type { Words } from "@/lib/rules/words/words";
 export const NEW_ENTRY = "new";
 export const STORED_ENTRY = "stored";
 
+/** Whether an entry of a page is stored already. */
+export function isStoredEntry(posted: Posted, index: number): boolean {
+  return posted[index]?.at(-1) === STORED_ENTRY;
+}
+
 /** The name of an input of an entry, as a part of the question's. */
 export function partName(index: number, key: string, part = ""): string {
   return part === "" ? `${index}:${key}` : `${index}:${key}][${part}`;
@@ -26,6 +31,24 @@ export function postedInEntries(posted: Posted): ReadonlyMap<string, Posted> {
 /** The parts of an answer in an entry, named as those of the question. */
 export function namedIn(index: number, key: string, posted: Posted): [string, string[]][] {
   return Object.entries(posted).map(([part, values]) => [partName(index, key, part), values]);
+}
+
+const DELIMITER = ":";
+
+/** The key of a question in one of the entries, for issues, inputs and the page's script: `guests:1:name`. Keys have no colon. */
+export function entryKey(key: string, index: number, inner: string): string {
+  return [key, index, inner].join(DELIMITER);
+}
+
+/** The parts of such a key; `inner` and `index` are undefined for the key of a question of the form. */
+export function partsOfKey(key: string): { key: string; index?: number; inner?: string } {
+  const [own = key, index, inner] = key.split(DELIMITER);
+  return index === undefined || inner === undefined ? { key: own } : { key: own, index: Number(index), inner };
+}
+
+/** The key of a question in the form's definition: `name` for `guests:1:name`. */
+export function definedKey(key: string): string {
+  return partsOfKey(key).inner ?? key;
 }
 
 /** The number of entries that a page has posted, filled in or not. What stands under the plain name of the question belongs to none. */

@@ -1,2 +1,2 @@
-/** Which files a field takes. Without `multiple` it takes one, whatever `max_files` says. */
+/** Which files a question takes. Without `multiple` it takes one, whatever `max_files` says. */
 export type UploadRules = { accept?: string[] | undefined; max_size_mb: number; multiple: boolean; max_files: number };

@@ -49,6 +49,7 @@ export default async function ResponsesPage({ params, searchParams }: Props) {
   const query = await searchParams;
   const {
     view,
+    endings,
     title,
     languages,
     language,
@@ -58,6 +59,7 @@ export default async function ResponsesPage({ params, searchParams }: Props) {
     refusedOrder,
     cursor,
     columns,
+    chartColumns,
     responses,
     older,
     counts,
@@ -132,6 +134,7 @@ export default async function ResponsesPage({ params, searchParams }: Props) {
         <ResponsesControls
           formId={id}
           columns={columns}
+          endings={endings}
           params={list}
           counts={counts}
           listed={summary ? [] : responses.map((each) => ({ id: each.id, status: each.desk.status }))}
@@ -146,8 +149,8 @@ export default async function ResponsesPage({ params, searchParams }: Props) {
           filter={isUnfiltered(list) ? null : filterOf(list)}
           summary={summary}
           langsOf={langsOf}
-          texts={latestTexts(columns, responses)}
-          units={unitsOf(columns)}
+          texts={latestTexts(chartColumns, responses)}
+          units={unitsOf(chartColumns)}
           seats={isUnfiltered(list) ? await readSeatsTaken(form) : []}
         />
       )}

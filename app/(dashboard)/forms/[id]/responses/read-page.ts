@@ -7,7 +7,7 @@ import type { FormRow } from "@/lib/domain/forms/data";
 import { showIn } from "@/lib/domain/forms/translations/say-in";
 import { readFields } from "@/lib/domain/forms/read-fields";
 import { askedAtEach } from "@/lib/domain/forms/versions/data";
-import { questionsByKey } from "@/lib/domain/forms/versions/questions";
+import { endingsOf, questionsByKey, withEntries } from "@/lib/domain/forms/versions/questions";
 import { listRows } from "@/lib/domain/responses/list";
 import type { ShownResponse } from "@/lib/domain/responses/show-response";
 import { showResponse } from "@/lib/domain/responses/show-response";
@@ -46,8 +46,10 @@ export async function readResponsesPage(form: FormRow, { query, timeZone }: Give
   const { params: read, refused, refusedOrder, filter, sort } = readListParams(form.responseCount > 1 ? query : {}, fields);
   const given: ListParams = language === undefined ? read : { ...read, language };
   const params: ListParams = isCharts ? { ...given, view } : given;
-  const always = { view, params, refused, columns, languages, language, title: said.title, langsOf: langsOf(questions) };
-  const without = { ...always, cursor: null, responses: [], older: null, counts: null };
+  const counted = withEntries(questions);
+  const endings = await endingsOf(said);
+  const always = { view, endings, params, refused, columns, languages, language, title: said.title, langsOf: langsOf(counted) };
+  const without = { ...always, chartColumns: [], cursor: null, responses: [], older: null, counts: null };
   const nothing = { ...without, refusedOrder: null, summary: null, isTooSlow: false };
   if (refused.length > 0) return nothing;
   const asked = { id: form.id, fields };
@@ -81,6 +83,8 @@ export async function readResponsesPage(form: FormRow, { query, timeZone }: Give
   }
   return {
     ...always,
+    /** Also of the questions in entries. */
+    chartColumns: isCharts ? columnsOf(counted) : [],
     /** Charts have no order. */
     refusedOrder: isCharts ? null : refusedOrder,
     cursor,

@@ -17,5 +17,5 @@ export function arePages(entries: { row: Row; kind: Kind }[], style: string): bo
       groups++;
     } else if (depth === 0 && kind.is !== "left" && kind.is !== "computed" && kind.is !== "kept") return false;
   }
-  return groups > 1;
+  return groups > (says ? 0 : 1); // one group alone may be anything
 }

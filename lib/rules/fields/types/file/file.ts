@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Answer } from "@/lib/rules/fields/definition/answer";
 import type { Checked } from "@/lib/rules/fields/definition/checked";
 import { accepted, isBlank, refused } from "@/lib/rules/fields/definition/checked";
 import { flag, numberBetween, wholeNumber } from "@/lib/rules/fields/definition/config-options";
@@ -40,6 +41,7 @@ export const file = defineField({
       .map(({ name }) => name)
       .join(", "),
   parts: () => ["kept", "remove"],
+  postedFor: (answer) => ({ kept: [answer].flat() }),
   // A program posts an upload's token under the plain name.
   mark({ "": plain = [], ...posted }) {
     const tokens = plain.filter((token) => token !== "");
@@ -56,9 +58,14 @@ export const file = defineField({
   },
   readCells: null, // a table has names or addresses of files, not the files
   prefill: null,
-  uploads: {
-    rules: (config) => config,
-    mapFiles: (answer, replace) => (Array.isArray(answer) ? answer.map(replace) : replace(answer)),
+  uploads(rules, key) {
+    const replaced = (replace: (reference: string, key: string) => string) => (each: unknown) =>
+      typeof each === "string" ? replace(each, key) : each;
+    return {
+      rules: new Map([[key, rules]]),
+      mapFiles: (answer, replace) => (Array.isArray(answer) ? answer.map(replaced(replace)) : replaced(replace)(answer)) as Answer, // of the same shape
+      mapPosted: (posted, replace) => replace(posted, { key, rules }),
+    };
   },
 });
 

@@ -5,9 +5,11 @@ import { accepted, isBlank, refused } from "@/lib/rules/fields/definition/checke
 import { areInOrder, filledText, wholeNumber } from "@/lib/rules/fields/definition/config-options";
 import type { FieldType } from "@/lib/rules/fields/definition/define-field";
 import { defineField } from "@/lib/rules/fields/definition/define-field";
-import type { Options, Question } from "@/lib/rules/fields/definition/field-definition";
+import type { Options, Posted, Question, Uploads } from "@/lib/rules/fields/definition/field-definition";
 import {
   countPosted,
+  entryKey,
+  isStoredEntry,
   leastOf,
   namedIn,
   partName,
@@ -59,6 +61,13 @@ export function defineRepeat(typeOf: TypeOf) {
       return type ? [{ field, type }] : [];
     });
   type Answered = ReturnType<typeof askedIn>;
+  /** The questions of an entry that take files. */
+  const filesBy = new WeakMap<RepeatConfig, Answered>();
+  const takingFiles = (config: RepeatConfig): Answered => {
+    const known = filesBy.get(config) ?? askedIn(config).filter(({ field, type }) => type.uploads(field) !== null);
+    filesBy.set(config, known);
+    return known;
+  };
   const [answeredBy, partsBy] = [new WeakMap<RepeatConfig, Answered>(), new WeakMap<RepeatConfig, string[]>()];
   const answeredIn = (config: RepeatConfig): Answered => {
     const known = answeredBy.get(config) ?? askedIn(config).filter(({ type }) => type.takesAnswer);
@@ -85,7 +94,7 @@ export function defineRepeat(typeOf: TypeOf) {
           type.read(field, given.get(partName(index, field.key)) ?? {}, words),
         ]);
         // A box that is not ticked says nothing by itself.
-        const isBlankEntry = posted[index]?.at(-1) !== STORED_ENTRY && read.every(([, value]) => isBlank(value) || value === false);
+        const isBlankEntry = !isStoredEntry(posted, index) && read.every(([, value]) => isBlank(value) || value === false);
         return isBlankEntry ? null : Object.fromEntries(read.filter(([, value]) => value !== undefined));
       });
       return entries.length > 0 ? entries : undefined;
@@ -151,6 +160,7 @@ export function defineRepeat(typeOf: TypeOf) {
         bytes: sum(({ bytes = 0 }) => bytes),
       };
     },
+    chart: () => ({ kind: "entries" }),
     answerSchema(config) {
       const asked = answeredIn(config);
       const items = {
@@ -170,6 +180,20 @@ export function defineRepeat(typeOf: TypeOf) {
     entries: ({ fields, ...config }) => ({ ...config, fields: questionsIn(fields) }),
     readCells: null,
     prefill: null,
+    uploads(config, key) {
+      const asked = takingFiles(config);
+      if (asked.length === 0) return null;
+      const inEntry = (index: number) =>
+        asked.flatMap(({ field, type }) => {
+          const uploads = type.uploads({ ...field, key: entryKey(key, index, field.key) });
+          return uploads ? [{ name: field.key, uploads }] : [];
+        });
+      return {
+        rules: new Map(asked.flatMap(({ field, type }) => [...(type.uploads(field)?.rules ?? [])])),
+        mapFiles: (answer, replace) => (Array.isArray(answer) ? answer.map(mapped(replace, inEntry)) : answer) as Answer, // of the same shape
+        mapPosted: (posted, replace) => withPostedFiles(posted, replace, { inEntry, count: countPosted(posted, config) }),
+      };
+    },
     pictures: (config) =>
       listOf(config.fields).flatMap((field, index) =>
         isObject(field) && isObject(field.config)
@@ -188,6 +212,37 @@ export function defineRepeat(typeOf: TypeOf) {
       return answer === undefined || type.isHidden ? [] : [line(field.label, type.show(field, answer, words))];
     });
   }
+}
+
+type InEntry = (index: number) => { name: string; uploads: Uploads }[];
+
+/** An entry with its files replaced. */
+function mapped(replace: Parameters<Uploads["mapFiles"]>[1], inEntry: InEntry) {
+  return (entry: unknown, index: number): unknown => {
+    if (!isObject(entry)) return entry;
+    const files = inEntry(index).flatMap(({ name, uploads }): [string, Answer][] =>
+      Object.hasOwn(entry, name) ? [[name, uploads.mapFiles(entry[name] as Answer, replace)]] : [],
+    );
+    return files.length > 0 ? { ...entry, ...Object.fromEntries(files) } : entry;
+  };
+}
+
+/** What was posted, with that for the files of each entry replaced. */
+function withPostedFiles(
+  posted: Posted,
+  replace: Parameters<Uploads["mapPosted"]>[1],
+  { inEntry, count }: { inEntry: InEntry; count: number },
+): Posted {
+  const given = postedInEntries(posted);
+  const parts = new Map(Object.entries(posted));
+  for (let index = 0; index < count; index++)
+    for (const { name, uploads } of inEntry(index)) {
+      const own = given.get(partName(index, name));
+      if (!own) continue;
+      for (const part of Object.keys(own)) parts.delete(partName(index, name, part));
+      for (const [part, values] of namedIn(index, name, uploads.mapPosted(own, replace))) parts.set(part, values);
+    }
+  return Object.fromEntries(parts);
 }
 
 /** The options of an unfinished question without limits that are not valid, or not with each other. */

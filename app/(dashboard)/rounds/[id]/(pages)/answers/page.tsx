@@ -3,6 +3,7 @@ import { cookies } from "next/headers";
 import { PageLinks } from "@/components/dashboard/page-links";
 import { unitsOf } from "@/components/dashboard/responses/column";
 import { columnsOf } from "@/components/dashboard/responses/columns-of";
+import { briefText } from "@/components/dashboard/responses/entry-cards";
 import { latestTexts } from "@/components/dashboard/responses/latest-texts";
 import { langsOf } from "@/components/dashboard/responses/langs-of";
 import { QuestionLanguage } from "@/components/dashboard/responses/question-language";
@@ -18,6 +19,7 @@ import { requireClient } from "@/lib/entry/http/require-client";
 import { showResponse } from "@/lib/domain/responses/show-response";
 import { getRound, listAnswered } from "@/lib/domain/rounds/data";
 import { languagesOfRound } from "@/lib/domain/rounds/round-languages";
+import { withEntries } from "@/lib/domain/forms/versions/questions";
 import { readAnsweredPage } from "@/lib/domain/rounds/read-answered";
 import { questionsOfRound, summarizeRound } from "@/lib/domain/rounds/summarize-round";
 import { readTimeZone } from "@/lib/base/time/time-zone";
@@ -57,6 +59,7 @@ export default async function RoundAnswersPage({ params, searchParams }: Props) 
       answeredFields(fields).map((field) => [field.key, { field, isRemoved: false, ...(said && { said }) }] as const),
     ),
   );
+  const chartColumns = () => columnsOf(withEntries([...asked.values()].map((question) => ({ ...question, earlier: [] }))));
   const hrefOf = (query: Record<string, string>) => {
     const parameters = new URLSearchParams({ ...query, ...(language !== undefined && { language }) }).toString();
     return `/rounds/${round.id}/answers${parameters === "" ? "" : `?${parameters}`}`;
@@ -86,9 +89,9 @@ export default async function RoundAnswersPage({ params, searchParams }: Props) 
               language: shownIn,
             },
           )}
-          langsOf={langsOf(await questionsOfRound(round.id, shownIn))}
-          texts={latestTexts(columnsOf([...asked.values()]), answered)}
-          units={unitsOf(columnsOf([...asked.values()]))}
+          langsOf={langsOf(withEntries(await questionsOfRound(round.id, shownIn)))}
+          texts={latestTexts(chartColumns(), answered)}
+          units={unitsOf(chartColumns())}
         />
       ) : (
         <>
@@ -99,7 +102,7 @@ export default async function RoundAnswersPage({ params, searchParams }: Props) 
               responseId: id,
               name: person.name,
               at: submittedAt,
-              answers: Object.fromEntries(answers.map(({ key, text, lang }) => [key, { text, lang: lang?.text }])),
+              answers: Object.fromEntries(answers.map((answer) => [answer.key, { text: briefText(answer), lang: answer.lang?.text }])),
             }))}
           />
           <PageLinks
