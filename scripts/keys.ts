@@ -3,7 +3,7 @@ import { parseArgs } from "node:util";
 import { hasEnded, listAccounts, listKeys } from "../lib/domain/auth/data";
 import { createKey, revokeKey } from "../lib/domain/auth/key-mutations";
 import { createKeySchema } from "../lib/domain/auth/key-schema";
-import { rotateKey } from "../lib/domain/receipts/signing-key";
+import { rotateKey } from "../lib/domain/receipts/signing-key-mutations";
 import { lifetimeMs } from "../lib/base/time/lifetime";
 import { isTestAccount, keyPrefix, liveAccountOf } from "../lib/base/ids/test-mode";
 import { CommandError } from "./command-error";

@@ -9,7 +9,7 @@ import { verifyChain } from "../lib/domain/audit/data";
 import { presentVerification } from "../lib/domain/audit/present";
 import { listAccounts } from "../lib/domain/auth/data";
 import { extendReceipts } from "../lib/domain/receipts/chain-mutations";
-import { checkChain } from "../lib/domain/receipts/check-chain";
+import { checkChain } from "../lib/domain/receipts/check-chain-data";
 import type { KeptToken } from "../lib/domain/receipts/kept-token";
 import { readKept } from "../lib/domain/receipts/kept-token";
 import { CommandError } from "./command-error";

@@ -1,6 +1,6 @@
 import { jsonReply } from "@/lib/entry/http/json-reply";
 import { route } from "@/lib/entry/http/route";
-import { keySet } from "@/lib/domain/receipts/signing-key";
+import { keySet } from "@/lib/domain/receipts/signing-key-mutations";
 
 export const dynamic = "force-dynamic";
 

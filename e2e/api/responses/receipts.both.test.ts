@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { compactVerify, importJWK } from "jose";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { db } from "@/lib/base/db/client";
-import { checkChain } from "@/lib/domain/receipts/check-chain";
+import { checkChain } from "@/lib/domain/receipts/check-chain-data";
 import type { ReceiptFile } from "@/lib/domain/receipts/sign-receipt";
 import { verifyChain, verifyReceipt } from "@/public/verify-receipt.mjs";
 import { APP_SECRET } from "../../support/database/create-database";

@@ -18,7 +18,11 @@ export type Upload = { path: string; size: number };
  * @param signal aborted when the client has disconnected.
  * @throws DomainError unavailable.
  */
-export async function writeUpload(ref: FileRef, source: AsyncIterable<Uint8Array>, signal: AbortSignal): Promise<Upload & { /** Of the bytes, hex. */ sha256: string }> {
+export async function writeUpload(
+  ref: FileRef,
+  source: AsyncIterable<Uint8Array>,
+  signal: AbortSignal,
+): Promise<Upload & { /** Of the bytes, hex. */ sha256: string }> {
   await mkdir(folderOf(ref.formId), { recursive: true, mode: 0o700 }).catch(refuseIfClosed);
   const path = `${pathOf(ref)}.part`;
   const file = createWriteStream(path, { flags: "wx", mode: 0o600, flush: true });

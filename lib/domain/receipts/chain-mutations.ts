@@ -2,7 +2,6 @@ import { readRows, write } from "@/lib/base/db/direct-sql";
 import { Prisma } from "@/lib/base/db/generated/sqlite/client";
 import { entriesOf } from "@/lib/base/db/json-parameters";
 import { DomainError } from "@/lib/base/errors/errors";
-import type { FormRow } from "@/lib/domain/forms/data";
 import { getPublicForm } from "@/lib/domain/forms/data";
 import { applyToIndex } from "@/lib/domain/responses/search/index-mutations";
 import type { LinkDetail, LinkKind, RemovalRule } from "./link";
@@ -98,7 +97,7 @@ function acceptSome(formId: string, now: Date): Promise<boolean> {
   });
 }
 
-type NewLink = { [Kind in LinkKind]: { kind: Kind; detail: LinkDetail[Kind] } }[LinkKind] & { at: Date; lastSlot?: number };
+type NewLink = { kind: LinkKind; detail: LinkDetail[LinkKind]; at: Date; lastSlot?: number };
 
 function append(
   { formId, lastNumber, lastHash, lastAt, lastSlot }: ChainRow,
@@ -140,17 +139,39 @@ export async function linkRemoved({ formId, ids, rule, at }: Removed): Promise<P
   return append(known.chain, { kind: "removed", detail: { rule, responses }, at });
 }
 
-type Changed = { form: FormRow; responseId: string; data: string; by: "owner" | "respondent"; at: Date };
+type Changed = { formId: string; responseId: string; data: string; by: "owner" | "respondent"; at: Date };
 
 /** The same for corrected answers. @param data the new answers, as they are stored. */
-export async function linkChanged({ form, responseId, data, by, at }: Changed): Promise<Prisma.Sql[]> {
-  const known = await chained(form.id, [responseId]);
+export function linkChanged({ formId, responseId, data, by, at }: Changed): Promise<Prisma.Sql[]> {
+  return linkReplaced(formId, responseId, {
+    at,
+    after: (row) => ({ ...row, data, changedAt: at }),
+    kind: "changed",
+    by,
+  });
+}
+
+type Resealed = { formId: string; responseId: string; sealed: string; at: Date };
+
+/** The same for answers that were sealed again. */
+export function linkResealed({ formId, responseId, sealed, at }: Resealed): Promise<Prisma.Sql[]> {
+  return linkReplaced(formId, responseId, {
+    at,
+    after: (row) => ({ ...row, sealed }),
+    kind: "resealed",
+    by: "owner",
+  });
+}
+
+type Replaced = { at: Date; after: (row: StateRow) => StateRow; kind: "changed" | "resealed"; by: "owner" | "respondent" };
+
+async function linkReplaced(formId: string, responseId: string, { at, after, kind, by }: Replaced): Promise<Prisma.Sql[]> {
+  const known = await chained(formId, [responseId]);
   const before = known?.found[0];
   if (!known || !before) return [];
-  const after = { ...before.row, data, changedAt: at };
-  const { states } = await statesOf(known.form, [after], new Map([[responseId, before.salt]]));
+  const { states } = await statesOf(known.form, [after(before.row)], new Map([[responseId, before.salt]]));
   const detail = { response: responseId, by, was: before.state, is: states.get(responseId)?.state ?? "" };
-  return append(known.chain, { kind: "changed", detail, at });
+  return append(known.chain, { kind, detail, at });
 }
 
 type Stripped = {

@@ -1,6 +1,6 @@
 import { compactVerify, decodeProtectedHeader, importJWK } from "jose";
 import { z } from "zod";
-import { ALGORITHM, keySet } from "./signing-key";
+import { ALGORITHM, keySet } from "./signing-key-mutations";
 import { CHECKPOINT_TYPE, RECEIPT_TYPE } from "./sign-receipt";
 
 const claims = z.object({

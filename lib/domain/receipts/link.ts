@@ -19,6 +19,8 @@ export type LinkDetail = {
   accepted: { from: number; to: number; count: number; states: string };
   /** Answers were corrected. */
   changed: { response: string; by: "owner" | "respondent"; was: string; is: string };
+  /** The same answers were sealed for other keys, as their owner says: nobody else can compare them (contract §53). */
+  resealed: LinkDetail["changed"];
   /** Answers to personal questions, or files, were deleted by a rule of the form. Each: id, state before, state after. */
   anonymised: { responses: [string, string, string][] };
   files_deleted: { responses: [string, string, string][] };

@@ -8,7 +8,7 @@ import { askedAt } from "@/lib/domain/forms/versions/data";
 import { referenceOf } from "@/lib/domain/responses/stored/reference";
 import type { ChainRow } from "./chain-mutations";
 import { extendReceipts } from "./chain-mutations";
-import { ALGORITHM, signingKey } from "./signing-key";
+import { ALGORITHM, signingKey } from "./signing-key-mutations";
 import { readForStates, readSalts, statesOf } from "./state-data";
 
 /** The file of a signed receipt (contract §52.1): what it says is in `receipt`; the rest helps to check it. */

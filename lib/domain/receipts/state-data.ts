@@ -1,3 +1,4 @@
+import { answerBytes } from "@/lib/base/db/answer-bytes";
 import { readRows } from "@/lib/base/db/direct-sql";
 import { Prisma } from "@/lib/base/db/generated/sqlite/client";
 import { isAmong } from "@/lib/base/db/json-parameters";
@@ -11,14 +12,14 @@ import { newSalt, possibleFiles, stateOf } from "./state";
 
 const { sql } = Prisma;
 
-const readStateRows = responses.reader(["id", "formId", "data", "submittedAt", "changedAt", "formVersion", "slot"]);
+const readStateRows = responses.reader(["id", "formId", "data", "sealed", "submittedAt", "changedAt", "formVersion", "slot"]);
 
 type Placed = StateRow & { slot: number };
 
 /** Up to a few hundred responses of a form, in the order of their places, in parts of about half a megabyte. */
 export async function* readForStates(formId: string, ids: string[]): AsyncGenerator<Placed[]> {
   const heads = await readRows<{ id: string; size: number }>(
-    sql`SELECT id, octet_length(data) AS size FROM responses WHERE form_id = ${formId} AND ${isAmong("id", ids)} ORDER BY slot`,
+    sql`SELECT id, ${answerBytes()} AS size FROM responses WHERE form_id = ${formId} AND ${isAmong("id", ids)} ORDER BY slot`,
   );
   for await (const some of partsInTurns(heads))
     yield await readStateRows(sql`FROM responses WHERE ${isAmong("id", idsOf(some))} ORDER BY slot`);

@@ -11,7 +11,16 @@ export type FileFacts = {
 };
 
 /** What receipts and the chain need of a response. */
-export type StateRow = { id: string; formId: string; data: string; submittedAt: Date; changedAt: Date | null; formVersion: number };
+export type StateRow = {
+  id: string;
+  formId: string;
+  data: string;
+  /** An age file, on sealed forms, whose `data` is empty. */
+  sealed: string | null;
+  submittedAt: Date;
+  changedAt: Date | null;
+  formVersion: number;
+};
 
 /** The answers of a response at a time, as what can be shown to others: nothing of them can be guessed without the salts in `disclosures`. */
 export type State = {
@@ -37,7 +46,8 @@ export function stateOf(row: StateRow, { fields, salt, files }: Facts): State {
   const changed_at = row.changedAt === null ? null : new Date(row.changedAt).toISOString();
   const labels = new Map(fields.map(({ key, label }) => [key, label]));
   const answers = JSON.parse(row.data) as Record<string, Answer>; // accept() stores checked answers
-  const disclosures = Object.entries(answers).map(([key, answer]) => {
+  const sealed = row.sealed === null ? {} : { sealed: { sha256: createHash("sha256").update(row.sealed).digest("hex") } };
+  const disclosures = Object.entries({ ...answers, ...sealed }).map(([key, answer]) => {
     const own = createHmac("sha256", salt)
       .update(JSON.stringify([changed_at, key]))
       .digest("base64url")
@@ -77,6 +87,6 @@ export function sha256(text: string): string {
   return createHash("sha256").update(text).digest("base64url");
 }
 
-export function base64url(text: string): string {
+function base64url(text: string): string {
   return Buffer.from(text).toString("base64url");
 }

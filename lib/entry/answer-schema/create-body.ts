@@ -52,7 +52,10 @@ export const createFormBody = createFormSchema
     ...always,
   })
   .refine((body) => !has(body, "answer_schema") || !body.settings?.sealed, {
-    ...coded("sealed", "Not with answer_schema: answers to a sealed form cannot have the shape of a schema, because they arrive encrypted. Use fields"),
+    ...coded(
+      "sealed",
+      "Not with answer_schema: answers to a sealed form cannot have the shape of a schema, because they arrive encrypted. Use fields",
+    ),
     path: ["settings", "sealed"],
   })
   .refine((body) => !isGiven(body, "supersedes") || isGiven(body, "external_id"), {

@@ -1,5 +1,5 @@
 import { env } from "@/lib/base/env/env";
-import { keySet } from "@/lib/domain/receipts/signing-key";
+import { keySet } from "@/lib/domain/receipts/signing-key-mutations";
 import { keptFor } from "./retention";
 
 /** What an instance holds to, and what it does not, as its own settings say it: for everybody, in English (contract §52.5). */

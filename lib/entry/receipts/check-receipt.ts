@@ -1,7 +1,7 @@
 import { env } from "@/lib/base/env/env";
-import { keySet } from "@/lib/domain/receipts/signing-key";
-import type { Standing } from "@/lib/domain/receipts/standing";
-import { standingOf } from "@/lib/domain/receipts/standing";
+import { keySet } from "@/lib/domain/receipts/signing-key-mutations";
+import type { Standing } from "@/lib/domain/receipts/standing-data";
+import { standingOf } from "@/lib/domain/receipts/standing-data";
 import type { Checked } from "@/public/verify-receipt.mjs";
 import { verifyReceipt } from "@/public/verify-receipt.mjs";
 

@@ -33,7 +33,7 @@ export const sealedOperations: SealedRow[] = [
   { name: "listTrash", fate: "works", said: "with `sealed`" },
   { name: "restoreResponse", fate: "works", said: "needs no answers" },
   { name: "deleteTrashed", fate: "works", said: "needs no answers" },
-  { name: "getReceipt", fate: "works", said: "it proves that and when something was sent, not what" },
+  { name: "getReceipt", fate: "works", said: "it proves what was sealed and when; with the key, anybody can see what it says" },
   { name: "getChain", fate: "works", said: "needs no answers" },
   { name: "resealResponse", fate: "works", said: "replaces the sealed answers, for other recipients" },
   {

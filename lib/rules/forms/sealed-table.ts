@@ -127,7 +127,11 @@ const ofForms: SealedRow[] = [
   { name: "decisions", fate: "refused", said: "the service cannot count votes" },
   { name: "languages, drafts, versions, templates, definitions as files", fate: "works", said: "they are about the questions" },
   { name: "blank form on paper", fate: "works", said: "answers on paper cannot be entered for somebody" },
-  { name: "receipts", fate: "works", said: "time and reference; signed ones prove that and when something was sent, not what" },
+  {
+    name: "receipts",
+    fate: "works",
+    said: "time and reference; signed ones prove what was sealed and when; with the key, anybody can see what it says",
+  },
   { name: "webhooks, chat, feeds, log of events", fate: "works", said: "with `sealed` and `files`, and `data` empty" },
   { name: "MCP", fate: "works", said: "answers come sealed" },
   { name: "archive, move to PostgreSQL, backups", fate: "works", said: "as stored: sealed, with the ids that are inside" },

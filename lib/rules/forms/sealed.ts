@@ -6,7 +6,7 @@ const RECIPIENT = "Must be an age X25519 recipient: age1 and 58 more characters,
 const SEALED = 'Must be an object such as {"recipients": ["age1…"]}';
 
 /** Recipients in all; each adds about 150 bytes to every answer. */
-const MAX_RECIPIENTS = 20;
+export const MAX_RECIPIENTS = 20;
 
 /** The setting of a form whose answers only the holders of these keys can read (contract §53). */
 export const sealed = z.object(

@@ -116,7 +116,7 @@ export async function correctResponse({
     const ending = await endingAfter({ asked, answers: checked.answers, submittedAt: response.submittedAt });
     const changed = { ...response, data, ending, changedAt: now };
     const after = { ...changed, answers: checked.answers, fields, desk: readDesk(response) };
-    const chained = await linkChanged({ form, responseId, data, by, at: now });
+    const chained = await linkChanged({ formId: form.id, responseId, data, by, at: now });
     return {
       statements: [
         ...lockUploads(added),

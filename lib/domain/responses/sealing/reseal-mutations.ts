@@ -1,12 +1,13 @@
 import { createHash } from "node:crypto";
-import { writeTogether } from "@/lib/base/db/direct-sql";
 import { Prisma } from "@/lib/base/db/generated/sqlite/client";
 import { DomainError, invalid } from "@/lib/base/errors/errors";
 import type { FormRow } from "@/lib/domain/forms/data";
 import { takeAccountRoom } from "@/lib/domain/quotas/account-usage";
-import { hasRoomFor, isFull } from "@/lib/domain/quotas/form-room";
+import { isFull } from "@/lib/domain/quotas/form-room";
 import { outOfRoom } from "@/lib/domain/quotas/out-of-room";
+import { linkResealed } from "@/lib/domain/receipts/chain-mutations";
 import { getResponse } from "@/lib/domain/responses/data";
+import { applyToIndex } from "@/lib/domain/responses/search/index-mutations";
 import { SEALED } from "@/lib/rules/forms/sealed-table";
 import { sayNotSealed, whyNotSealed } from "@/lib/rules/forms/sealed-text";
 import { sealedTo } from "@/lib/domain/forms/sealed-to";
@@ -27,28 +28,33 @@ const { sql } = Prisma;
  */
 export async function resealResponse({ form, responseId, sealed, previous }: Resealing): Promise<void> {
   const { id: formId, accountId } = form;
-  const response = await getResponse({ formId, responseId });
   const recipients = sealedTo(form);
-  if (!response.sealed || !recipients) throw new DomainError("conflict", "This response is not sealed", { type: "not_sealed" });
-  const why = whyNotSealed(sealed, recipients.length);
+  const why = recipients ? whyNotSealed(sealed, recipients.length) : null;
   if (why !== null) throw invalid(["body", "sealed"], sayNotSealed(why), SEALED);
-  if (sealed === response.sealed) return;
-  if (digestOf(response.sealed) !== previous) throw changedMeanwhile();
-  const more = Buffer.byteLength(sealed) - Buffer.byteLength(response.sealed);
-  if (await isFull(formId, more)) throw outOfRoom("form");
-  const settle = await takeAccountRoom({ accountId, bytes: Math.max(0, more) });
+  const room = { more: 0, settle: (_used: number): void => undefined };
   let isStored = false;
   try {
-    const isSame = sql`EXISTS (SELECT 1 FROM responses WHERE id = ${responseId} AND sealed = ${response.sealed})`;
-    const [counted] = await writeTogether([
-      sql`UPDATE forms SET stored_bytes = stored_bytes + ${more} WHERE id = ${formId} AND ${hasRoomFor(more)} AND ${isSame}`,
-      sql`UPDATE responses SET sealed = ${sealed} WHERE id = ${responseId} AND form_id = ${formId} AND sealed = ${response.sealed}`,
-    ]);
-    isStored = counted === 1;
+    isStored = await applyToIndex(formId, async () => {
+      const response = await getResponse({ formId, responseId });
+      if (!response.sealed || !recipients) throw new DomainError("conflict", "This response is not sealed", { type: "not_sealed" });
+      if (sealed === response.sealed) return null;
+      if (digestOf(response.sealed) !== previous) throw changedMeanwhile();
+      room.settle(0); // if this runs again
+      room.more = Buffer.byteLength(sealed) - Buffer.byteLength(response.sealed);
+      if (await isFull(formId, room.more)) throw outOfRoom("form");
+      room.settle = await takeAccountRoom({ accountId, bytes: Math.max(0, room.more) });
+      return {
+        statements: [
+          sql`UPDATE forms SET stored_bytes = stored_bytes + ${room.more} WHERE id = ${formId}`,
+          sql`UPDATE responses SET sealed = ${sealed} WHERE id = ${responseId} AND form_id = ${formId}`,
+          ...(await linkResealed({ formId, responseId, sealed, at: new Date() })),
+        ],
+        changes: [],
+      };
+    });
   } finally {
-    settle(isStored ? Math.max(0, more) : 0);
+    room.settle(isStored ? Math.max(0, room.more) : 0);
   }
-  if (!isStored) throw changedMeanwhile();
 }
 
 function digestOf(text: string): string {

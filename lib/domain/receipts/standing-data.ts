@@ -3,7 +3,7 @@ import { Prisma } from "@/lib/base/db/generated/sqlite/client";
 import { Turns } from "@/lib/base/turns/turns";
 import { getPublicForm } from "@/lib/domain/forms/data";
 import { readChain } from "./chain-mutations";
-import { changesOf, linksFrom } from "./check-chain";
+import { changesOf, linksFrom } from "./check-chain-data";
 import { readForStates, readSalts, statesOf } from "./state-data";
 
 const { sql } = Prisma;

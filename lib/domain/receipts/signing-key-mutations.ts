@@ -54,7 +54,7 @@ export async function rotateKey(now: Date, { isRevoked = false }: Rotation = {})
 }
 
 /** All keys of this instance, the newest first. */
-export function listKeys(): Promise<ReceiptKey[]> {
+function listKeys(): Promise<ReceiptKey[]> {
   return db().receiptKey.findMany({ orderBy: [{ createdAt: "desc" }, { id: "desc" }] });
 }
 

@@ -15,7 +15,7 @@ const BATCH = 200;
 export type StoredLink = Link & { hash: string };
 
 /** Links of a form after a number, in order. */
-export function readLinks(formId: string, { after, limit }: { after: number; limit: number }): Promise<StoredLink[]> {
+function readLinks(formId: string, { after, limit }: { after: number; limit: number }): Promise<StoredLink[]> {
   return read(formId, sql`number > ${after} ORDER BY number LIMIT ${limit}`);
 }
 
@@ -51,7 +51,7 @@ export async function presentLinks(formId: string, page: { after: number; limit:
   return presented;
 }
 
-export type ChainProblem = {
+type ChainProblem = {
   /** The link that does not hold, or by which it was noticed; null: the chain as a whole. */
   number: number | null;
   /** The response concerned, if it is one. */
@@ -143,7 +143,8 @@ export type Change = {
 export function changesOf({ kind, detail, number, at }: Pick<Link, "kind" | "detail" | "number" | "at">): Change[] {
   if (kind === "accepted") return [];
   const facts = JSON.parse(detail) as LinkDetail["changed"] & { responses?: [string, string, string | number][] }; // append() wrote it
-  if (kind === "changed") return [{ response: facts.response, number, at, kind, was: facts.was, is: facts.is, slot: null }];
+  if (kind === "changed" || kind === "resealed")
+    return [{ response: facts.response, number, at, kind, was: facts.was, is: facts.is, slot: null }];
   return (facts.responses ?? []).map(([response, was, left]) =>
     typeof left === "number"
       ? { response, number, at, kind, was, is: null, slot: left }
