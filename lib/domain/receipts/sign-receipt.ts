@@ -63,7 +63,7 @@ export async function signReceipt({ form: { id: formId }, responseId, now }: Ask
   throw notFound("Response");
 }
 
-/** Signs the end of a form's chain: whoever keeps it can later prove that nothing before it was changed. @throws DomainError unavailable. */
+/** Signs the end of a form's chain, by which anyone who keeps it can prove later that nothing before it was changed. @throws DomainError unavailable. */
 export async function signCheckpoint(formId: string, now: Date): Promise<{ checkpoint: string; chain: ChainRow }> {
   const chain = await extendReceipts(formId, now);
   return { checkpoint: await signToken({ form: formId, chain: endOf(chain) }, { type: CHECKPOINT_TYPE, now }), chain };
