@@ -104,5 +104,5 @@ export default defineConfig(
       ],
     },
   },
-  { files: ["scripts/**", "bench/**", "e2e/**"], rules: { "no-console": "off" } },
+  { files: ["scripts/**", "bench/**", "e2e/**", "public/verify-receipt.mjs"], rules: { "no-console": "off" } },
 );

@@ -36,6 +36,7 @@ describe("settings that belong to the form", () => {
       callback_include: [],
       respondents: null,
       offline: null,
+      sealed: null,
       callback_url: null,
       callback_metadata: null,
       callback_header_names: [],

@@ -107,7 +107,7 @@ describe("the archive of an account", () => {
     expect(parts.get("people.ndjson")?.toString()).toContain(ada.email);
     expect(parts.get("audit.ndjson")?.toString()).toContain('"form.created"');
     const whole = Array.from(parts.values(), (bytes) => bytes.toString("latin1")).join("");
-    for (const secret of ["whsec_", "fs_live_", "sealed", before.apiKey ?? "?", "$argon", "scrypt"]) expect(whole).not.toContain(secret);
+    for (const secret of ["whsec_", "fs_live_", "sealed_", before.apiKey ?? "?", "$argon", "scrypt"]) expect(whole).not.toContain(secret);
   });
 
   it("is for owners and keys that may read everything, and not for test mode", async () => {

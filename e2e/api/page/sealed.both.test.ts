@@ -204,7 +204,11 @@ describe("a sealed form", { timeout: 120_000 }, () => {
     ];
     for (const [method, path, body] of conflicts) {
       const reply = await api.call(`${at}/${path}`, { method, body });
-      expect([path, reply.status, reply.body]).toEqual([path, 409, { detail: expect.stringMatching(/^This form is sealed/) as string }]);
+      expect([path, reply.status, reply.body]).toEqual([
+        path,
+        409,
+        { detail: expect.stringMatching(/^This form is sealed/) as string, type: "sealed" },
+      ]);
     }
     const csv = { method: "POST", headers: { "Content-Type": "text/csv" }, raw: "Name\nAda\n" };
     expect((await api.call(`${at}/responses/import`, csv)).status).toBe(409);

@@ -70,7 +70,7 @@ describe("the package for npm", () => {
   });
 
   it("has both kinds of modules, their types, a licence and a description", () => {
-    const code = ["answers", "api", "index"].flatMap((name) => [`dist/${name}`, `dist/cjs/${name}`]);
+    const code = ["answers", "api", "index", "sealed"].flatMap((name) => [`dist/${name}`, `dist/cjs/${name}`]);
     const built = [...code, "dist/main"].flatMap((name) => [`${name}.js`, `${name}.d.ts`]);
     expect(files).toEqual(["LICENSE", "README.md", "package.json", "dist/cjs/package.json", ...built].toSorted());
     expect(readFileSync("clients/typescript/LICENSE", "utf8")).toBe(readFileSync("LICENSE", "utf8"));

@@ -57,7 +57,7 @@ export async function instancePromises(): Promise<InstancePromises> {
 const NOT_PROMISED: Stated[] = [
   {
     title: "The operator can read answers",
-    text: "Whoever runs this instance has its database, and can read and change what is in it. The chain shows changes to those who kept a receipt or a checkpoint, and to nobody else: for everyone else, the operator could sign a new chain.",
+    text: "The operator of this instance has its database, and can read and change what is in it, except for the answers to sealed forms, which only their owners can read. The chain shows changes to those who kept a receipt or a checkpoint, and to nobody else: for everyone else, the operator could sign a new chain.",
   },
   {
     title: "Times are the operator's",

@@ -32,5 +32,5 @@ export async function readReceiptForm(request: RouteRequest): Promise<string> {
       file ||= Buffer.concat(chunks).toString("utf8");
     },
   });
-  return file || (texts.find(([name, value]) => name === "text" && value !== "")?.[1] ?? "");
+  return file || (Object.fromEntries(texts).text ?? "");
 }
