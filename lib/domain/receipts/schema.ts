@@ -23,10 +23,7 @@ export const chainSchema = z.object({
       kind: z.string().describe("`accepted`, `changed`, `anonymised`, `files_deleted` or `removed`; more may follow"),
       detail: z.string().describe("JSON, as it was hashed"),
       hash: z.string().describe("SHA-256 of the link and of the hash before it, base64url"),
-      states: z
-        .array(z.tuple([z.string(), z.string()]))
-        .optional()
-        .describe("Of an `accepted` link: id and hash of each response"),
+      states: z.array(z.array(z.string()).length(2)).optional().describe("Of an `accepted` link: id and hash of each response"),
     }),
   ),
   next_after: z.number().nullable().describe("`after` of the next page; null on the last"),
