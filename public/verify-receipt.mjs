@@ -252,7 +252,13 @@ function readKeys(text) {
   return set.keys.filter(isObject);
 }
 
-if (typeof process !== "undefined" && import.meta.url === new URL(`file://${process.argv[1] ?? ""}`).href)
+/** Whether this file is the program. Services have it in one file with their own code, which is then the program: its name tells them apart. */
+function isProgram() {
+  const program = typeof process === "undefined" ? "" : (process.argv[1] ?? "");
+  return /receipt[^/\\]*$/.test(program) && import.meta.url === new URL(`file://${program}`).href;
+}
+
+if (isProgram())
   process.exitCode = await main(process.argv.slice(2)).catch((/** @type {unknown} */ error) => {
     console.error(error instanceof Error ? error.message : String(error));
     return 2;
