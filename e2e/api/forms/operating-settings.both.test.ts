@@ -58,7 +58,16 @@ describe("settings that belong to the form", () => {
     const changed = await change(id, all);
     expect([changed.status, changed.body]).toEqual([
       200,
-      { revision: 2, opens_at: null, waiting_list: null, ...all, respondents: null, offline: null, callback_header_names: [] },
+      {
+        revision: 2,
+        opens_at: null,
+        waiting_list: null,
+        ...all,
+        respondents: null,
+        offline: null,
+        sealed: null,
+        callback_header_names: [],
+      },
     ]);
     const { callback_url, callback_metadata, ...settings } = all;
     expect(await get(id)).toMatchObject({
