@@ -21,7 +21,7 @@ export function PromisesPage({ words, instance, promises, notPromised, keys }: {
       {promises.map(({ title: what, text }) => (
         <section key={what}>
           <h2>{what}</h2>
-          <p>{text}</p>
+          <p className="message">{text}</p>
         </section>
       ))}
       <h2>What it does not promise</h2>

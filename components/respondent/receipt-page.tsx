@@ -71,10 +71,10 @@ export function ReceiptPage({
           <h2>{words.receipt.answers}</h2>
           <AnswerList words={words} rows={rows} hasLang />
           {change ? <ChangeLinks words={words} change={change} /> : <p className="hint no-print">{words.receipt.keep}</p>}
+          <SignedReceipt words={words} address={signed} />
           <button type="button" className="quiet no-print" id="print" data-load="print" hidden>
             {words.receipt.print}
           </button>
-          <SignedReceipt words={words} address={signed} />
         </>
       )}
     </Document>
@@ -85,13 +85,14 @@ export function ReceiptPage({
 function SignedReceipt({ words, address }: { words: Words; address: string | null | undefined }) {
   if (!address) return null;
   return (
-    <p className="hint no-print">
-      <a href={address} download>
-        {words.receipt.signed}
-      </a>
-      <br />
-      {words.receipt.signedFor}
-    </p>
+    <div className="no-print">
+      <p className="change">
+        <a href={address} download>
+          {words.receipt.signed}
+        </a>
+      </p>
+      <p className="hint">{words.receipt.signedFor}</p>
+    </div>
   );
 }
 

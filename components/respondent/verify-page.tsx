@@ -39,13 +39,17 @@ export function VerifyPage({ words, texts, checked }: Props) {
       </header>
       {checked !== null && checked.fault === null && <Genuine words={words} texts={texts} checked={checked} />}
       <form method="post" encType="multipart/form-data" className="no-print">
-        <div className="field">
-          <label htmlFor="file">{texts.file}</label>
-          <input id="file" name="file" type="file" accept=".json,.txt,application/json,text/plain" />
+        <div className="question">
+          <label className="label" htmlFor="file">
+            {texts.file}
+          </label>
+          <input className="file" id="file" name="file" type="file" accept=".json,.txt,application/json,text/plain" />
         </div>
-        <div className="field">
-          <label htmlFor="text">{texts.text}</label>
-          <textarea id="text" name="text" rows={4} dir="ltr" spellCheck={false} autoComplete="off" />
+        <div className="question">
+          <label className="label" htmlFor="text">
+            {texts.text}
+          </label>
+          <textarea className="input" id="text" name="text" rows={4} dir="ltr" spellCheck={false} autoComplete="off" />
         </div>
         <div className="send">
           <button type="submit">{texts.check}</button>
@@ -69,7 +73,7 @@ function Genuine({
   const { iss, iat, form_title, reference, submitted_at, changed_at } = claims;
   return (
     <>
-      <p>
+      <p className="message">
         <Said text={fill(texts.signedBy, { service: iss })}>
           <Moment words={words} at={new Date(iat * 1_000)} />
         </Said>
@@ -109,7 +113,9 @@ function Genuine({
         {answers.map(({ key, question, answer }) => (
           <div key={key}>
             <dt dir="auto">{question}</dt>
-            <dd dir="auto">{said(answer)}</dd>
+            <dd dir="auto" className="message">
+              {said(answer)}
+            </dd>
           </div>
         ))}
       </dl>
@@ -119,10 +125,15 @@ function Genuine({
 }
 
 function Stands({ words, texts, standing }: Omit<Props, "checked"> & { standing: NonNullable<CheckedReceipt["standing"]> }) {
-  if (standing.kind === "kept") return <p>{texts.kept}</p>;
-  if (standing.kind === "missing") return <p role="alert">{texts.missing}</p>;
+  if (standing.kind === "kept") return <p className="message">{texts.kept}</p>;
+  if (standing.kind === "missing")
+    return (
+      <p className="message" role="alert">
+        {texts.missing}
+      </p>
+    );
   return (
-    <p>
+    <p className="message">
       <Said text={standing.kind === "changed" ? texts.changedOn : texts.deletedOn}>
         <Moment words={words} at={new Date(standing.at)} />
       </Said>
@@ -142,9 +153,12 @@ function Said({ text, children }: { text: string; children: ReactNode }) {
   );
 }
 
-/** An answer as it was sent: texts as they are, anything else as JSON, which is what was signed. */
+/** An answer as it was signed, for reading: each entry, part or file on lines of its own. */
 function said(answer: unknown): string {
   if (typeof answer === "string") return answer;
-  if (Array.isArray(answer) && answer.every((each) => typeof each === "string")) return answer.join(", ");
-  return JSON.stringify(answer);
+  if (Array.isArray(answer)) return answer.map(said).join(answer.some((each) => typeof each === "object") ? "\n\n" : ", ");
+  if (typeof answer !== "object" || answer === null) return JSON.stringify(answer);
+  return Object.entries(answer)
+    .map(([key, part]) => `${key}: ${said(part).replaceAll("\n\n", "\n")}`)
+    .join("\n");
 }

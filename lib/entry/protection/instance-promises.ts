@@ -29,7 +29,7 @@ export async function instancePromises(): Promise<InstancePromises> {
     },
     {
       title: "Deleted is deleted",
-      text: `Answers that are deleted for good are gone from the database, the files and the queues, with the salts by which their hashes could be guessed. Owners can restore a deleted response ${trashMs === 0 ? "never: the trash is turned off" : `for ${days(kept.trash)}`}. Backups are the operator's: for ${days(kept.erasures)}, a restored backup deletes again what was deleted since.`,
+      text: `Answers that are deleted for good are gone from the database, the files and the queues, with the salts by which their hashes could be guessed. ${trashMs === 0 ? "There is no trash: a deleted response cannot be restored." : `Owners can move a response to the trash and restore it from there for ${days(kept.trash)}.`} Backups are the operator’s: for ${days(kept.erasures)}, a restored backup deletes again what was deleted since.`,
     },
     {
       title: "What is stored about a respondent",
@@ -60,8 +60,8 @@ const NOT_PROMISED: Stated[] = [
     text: "The operator of this instance has its database, and can read and change what is in it, except for the answers to sealed forms, which only their owners can read. The chain shows changes to those who kept a receipt or a checkpoint, and to nobody else: for everyone else, the operator could sign a new chain.",
   },
   {
-    title: "Times are the operator's",
-    text: "The times in receipts are those of this instance's clock. No other service confirms them.",
+    title: "Times are the operator’s",
+    text: "The times in receipts are those of this instance’s clock. No other service confirms them.",
   },
   {
     title: "A receipt says what was stored, not who sent it",
