@@ -243,6 +243,7 @@ const pages = readdirSync(join(import.meta.dirname, "../../../app/(dashboard)"),
   .toSorted();
 
 test("every page is for its roles, says so to others, and offers nobody what is refused", async ({ dashboard, browser, owner }) => {
+  test.setTimeout(600_000); // it opens every page for each role, and presses every button
   expect(pages).toEqual(Object.keys(least).toSorted());
   const addresses = await oneOfEach(dashboard, owner);
   for (const role of roles) {
