@@ -41,6 +41,20 @@ export async function readChain(formId: string): Promise<ChainRow | null> {
  * @throws DomainError unavailable when there are so many that it takes longer than a few seconds: the next call continues.
  */
 export async function extendReceipts(formId: string, now: Date): Promise<ChainRow> {
+  const begun = extending.get(formId);
+  if (!begun) {
+    const own = extend(formId, now).finally(() => extending.delete(formId));
+    extending.set(formId, own);
+    return own;
+  }
+  await begun;
+  return extendReceipts(formId, now); // a response may have come after it had looked
+}
+
+/** Work of this process by form: readers who come at once share the work of a large form. */
+const extending = new Map<string, Promise<ChainRow>>();
+
+async function extend(formId: string, now: Date): Promise<ChainRow> {
   const until = performance.now() + PATIENCE_MS;
   await write(sql`INSERT INTO receipt_chains (form_id, started_at) VALUES (${formId}, ${now}) ON CONFLICT DO NOTHING`);
   while (await acceptSome(formId, now)) {
