@@ -11,7 +11,7 @@
  * @typedef {{ iss: string, iat: number, form: string, form_title: string, version: number, response: string, reference: string, submitted_at: string,
  *   changed_at: string | null, state: string, _sd: string[], chain: { number: number, hash: string } }} Claims
  * @typedef {"not_a_receipt" | "unknown_key" | "signature" | "state" | "answer"} Fault
- *   `unknown_key`: none of the keys signed it. `signature`: the signed part was changed. `state`: its parts do not belong together. `answer`: an
+ *   `unknown_key`: none of the keys signed it. `signature`: the signed part was changed. `state`: its hash does not fit the rest of what it says. `answer`: an
  *   answer was changed or added.
  * @typedef {{ fault: Fault | null, claims: Claims | null, answers: Disclosed[], withheld: number, keyId: string | null, revokedAt: string | null }} Checked
  *   `withheld`: answers that were taken out of the file.

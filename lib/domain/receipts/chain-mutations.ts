@@ -27,7 +27,7 @@ const MAX_ACCEPTED = 200;
 /** How long a request extends a chain. The next one continues. */
 const PATIENCE_MS = 5_000;
 
-/** The end of a form's chain; null if nothing of the form was ever signed. Also of a deleted form. */
+/** The end of the chain of a form, which may have been deleted. Null if nothing of the form was ever signed. */
 export async function readChain(formId: string): Promise<ChainRow | null> {
   const [row] = await readRows<ChainRow>(sql`
     SELECT form_id AS "formId", started_at AS "startedAt", last_number AS "lastNumber", last_hash AS "lastHash", last_at AS "lastAt", last_slot AS "lastSlot", ended_at AS "endedAt"

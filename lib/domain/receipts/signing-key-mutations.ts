@@ -29,7 +29,7 @@ async function openKey(row: ReceiptKey): Promise<SigningKey> {
 }
 
 type Rotation = {
-  /** Others may have the former keys: receipts that they signed prove nothing by themselves any more. */ isRevoked?: boolean;
+  /** Whether others may have the former keys. Receipts signed with them then prove nothing by themselves. */ isRevoked?: boolean;
 };
 
 /** Makes another key that signs from now on. The former ones stay public, and their private parts are deleted. */

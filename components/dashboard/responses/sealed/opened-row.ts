@@ -115,7 +115,7 @@ function fileId(reference: string): string {
   return reference.split(".", 1)[0] ?? "";
 }
 
-/** The answers with the ids of their files. Those with a file that was not described are left out: nobody could tell what it is. */
+/** The answers with the ids of their files. An answer with a file that the sealed text does not describe is left out here, and shown as one that does not fit. */
 function withFileIds(fields: Field[], answers: Record<string, Answer>, fileNames: Record<string, string>): Record<string, Answer> {
   const uploaded = new Map(fields.map((field) => [field.key, fieldTypes[field.type].uploads(field)]));
   const next = Object.entries(answers).flatMap(([key, answer]): [string, Answer][] => {
