@@ -42,6 +42,7 @@ export default defineConfig<object, Options>({
   expect: { timeout: 30_000 },
   use: {
     locale: "en-GB",
+    actionTimeout: 90_000, // what waits for ever says where, before the test's own time is up
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
       args: [
