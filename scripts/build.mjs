@@ -46,7 +46,12 @@ export async function addServer() {
   await bundleRespondent();
   await writeStaticFiles(STANDALONE, { "": "public", "/_next/static": `${WORK}/static` });
   cpSync("prisma/migrations", `${STANDALONE}/prisma/migrations`, { recursive: true });
-  await bundleServer({ entryPoints: ["server/serving-process.ts"], outdir: STANDALONE, sourcemap: "linked", minifyWhitespace: true });
+  await bundleServer({
+    entryPoints: ["server/serving-process.ts", "lib/base/tracing/start-tracing.ts"],
+    outdir: STANDALONE,
+    sourcemap: "linked",
+    minifyWhitespace: true,
+  });
   // The supervisor and the watch thread are small, and must not load files later.
   await bundleServer({
     entryPoints: { serve: "server/main.ts", "watch-thread": "server/process/watch-thread.ts" },
@@ -84,10 +89,21 @@ async function bundleServer(options) {
     format: "esm",
     target: "node20",
     logLevel: "warning",
-    plugins: [ASCII_PATTERNS],
+    plugins: [TRACING_APART, ASCII_PATTERNS],
     ...options,
   });
 }
+
+/**
+ * Keeps tracing and its libraries, half a megabyte, in a file of their own, which only traced processes load.
+ * @type {import("esbuild").Plugin}
+ */
+const TRACING_APART = {
+  name: "tracing-apart",
+  setup(bundling) {
+    bundling.onResolve({ filter: /\/start-tracing$/ }, () => ({ path: "./start-tracing.mjs", external: true }));
+  },
+};
 
 /**
  * Escapes non-ASCII characters in regular expressions, where esbuild does not. A single one makes V8 store the whole bundle with two bytes per

@@ -45,8 +45,12 @@ const EXIT_MS = 24_000;
 const BACKLOG = 4096;
 const TIMEOUTS = { requestTimeout: 300_000, headersTimeout: HEAD_MS, keepAliveTimeout: 65_000 };
 
-/** Serves until told to stop. @param module a URL within the build that is served. */
-export async function serve(module: string): Promise<void> {
+/**
+ * Serves until told to stop.
+ * @param module a URL within the build that is served.
+ * @param stopTracing sends the last spans; null when nothing is traced.
+ */
+export async function serve(module: string, { stopTracing }: { stopTracing: (() => Promise<void>) | null }): Promise<void> {
   const { host, port, blockedAfterMs, drainMs } = env();
   const answer = await prepareAnswer(module);
   let isStopping = false;
@@ -95,7 +99,7 @@ export async function serve(module: string): Promise<void> {
     const closed = [server, ...more].map((each) => new Promise((resolve) => each.close(resolve)));
     void Promise.all([...closed, stopWebhooks(), stopMail(), writeNow()])
       .then(stopCounting)
-      .finally(() => void closeDb().finally(() => process.exit(0)));
+      .finally(() => void Promise.allSettled([closeDb(), stopTracing?.()]).then(() => process.exit(0)));
     // Repeatedly: a connection that carries a request now becomes idle after its reply.
     setInterval(() => server.closeIdleConnections(), 100).unref();
     setInterval(closeUnusedConnections, UNUSED_MS).unref();

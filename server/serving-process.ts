@@ -32,9 +32,10 @@ function logAsJson(): void {
 }
 
 async function start(): Promise<void> {
-  const { workers, baseUrl, blockedAfterMs, drainMs } = env();
+  const { workers, baseUrl, blockedAfterMs, drainMs, traces } = env();
+  const stopTracing = traces && (await import("@/lib/base/tracing/start-tracing")).startTracing(traces); // before the database is opened
   if (cluster.isPrimary || process.env.FORMSLIP_PREPARES) await prepareData();
   if (process.env.FORMSLIP_PREPARES) tellSupervisor({ type: "formslip:prepared", workers, baseUrl, blockedAfterMs, drainMs });
-  await serve(import.meta.url);
+  await serve(import.meta.url, { stopTracing });
   if (cluster.isPrimary) process.stdout.write(`Formslip is ready at ${baseUrl}\n`);
 }

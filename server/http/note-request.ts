@@ -3,6 +3,7 @@ import type { RequestContext } from "@/lib/entry/http/request-context";
 import { env } from "@/lib/base/env/env";
 import { log } from "@/lib/base/logging/log";
 import { counters } from "@/lib/base/logging/counters";
+import type { OpenSpan } from "@/lib/base/tracing/tracing";
 import { traceIdOf } from "@/lib/base/logging/trace-id";
 
 type Request = {
@@ -10,10 +11,11 @@ type Request = {
   incoming: IncomingMessage;
   outgoing: ServerResponse;
   /** From performance.now(). */ begun: number;
+  /** Ends here. */ span: OpenSpan | null;
 };
 
-/** Counts a finished request and, with LOG_REQUESTS, logs it. Neither includes the path: the link to a form or an invitation is a secret. */
-export function noteRequest({ context, incoming, outgoing, begun }: Request): void {
+/** Counts a finished request, ends its span and, with LOG_REQUESTS, logs it. None of them includes the path: the link to a form or an invitation is a secret. */
+export function noteRequest({ context, incoming, outgoing, begun, span }: Request): void {
   const { method = "" } = incoming;
   const durationMs = performance.now() - begun;
   const route = context.route ?? routeOf(incoming.url ?? "");
@@ -21,8 +23,11 @@ export function noteRequest({ context, incoming, outgoing, begun }: Request): vo
   const status = outgoing.writableFinished ? outgoing.statusCode : 499;
   counters().requests.observe({ method, route, status: String(status) }, durationMs / 1000);
   if (outgoing.statusCode === 500) counters().faults.inc(); // even if the client has disconnected
+  const attributes = { "http.request.method": method, "http.route": route, "http.response.status_code": status, request_id: context.id };
+  if (outgoing.statusCode >= 500) span?.fail(String(outgoing.statusCode));
+  span?.end({ name: `${method} ${route}`, attributes });
   if (!env().logRequests) return;
-  const traceId = traceIdOf(incoming.headers.traceparent);
+  const traceId = span?.traceId ?? traceIdOf(incoming.headers.traceparent);
   log.info(
     { requestId: context.id, ...(traceId && { trace_id: traceId }), method, route, status, durationMs: Math.round(durationMs) },
     "request",

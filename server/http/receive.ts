@@ -15,6 +15,7 @@ import { normalize, redirectToPlain } from "./normalize";
 import { allowOrigins } from "./allow-origins";
 import { openBody } from "./open-body";
 import { screenHead } from "./screen-head";
+import { openSpan } from "@/lib/base/tracing/tracing";
 import { watchBody } from "./watch-bodies";
 
 export type Answer = (incoming: IncomingMessage, outgoing: ServerResponse) => Promise<void>;
@@ -34,9 +35,10 @@ export function receive(incoming: IncomingMessage, outgoing: ServerResponse, ans
   const { socket } = incoming;
   const body = openBody({ incoming, outgoing, address });
   const context: RequestContext = { id, clientAddress: address, incoming, body, isGone: () => socket.destroyed };
+  const span = openSpan({ name: "request", kind: "server", parent: incoming.headers.traceparent?.toString() });
   outgoing.once("close", () => {
     body.release();
-    noteRequest({ context, incoming, outgoing, begun });
+    noteRequest({ context, incoming, outgoing, begun, span });
   });
   closeWithConnection(outgoing, socket);
   if (hasBody(incoming)) watchBody({ incoming, socket, outgoing, body });
@@ -59,7 +61,8 @@ export function receive(incoming: IncomingMessage, outgoing: ServerResponse, ans
   });
   const begin = () => {
     requestContexts.run(context, () => {
-      const answered = needsAdmission(incoming) ? answerAdmitted({ context, incoming, outgoing, answer }) : answer(incoming, outgoing);
+      const work = () => (needsAdmission(incoming) ? answerAdmitted({ context, incoming, outgoing, answer }) : answer(incoming, outgoing));
+      const answered = span ? span.run(work) : work();
       answered.catch((error: unknown) => {
         const fault = toErrorReply(error);
         exitWhenOutOfFiles(error);

@@ -7,8 +7,10 @@ import { PostgresStatements } from "./postgres-statements";
 import type { SqliteAdapter, SqliteAdapterFactory } from "./sqlite-adapter";
 import { isSqliteUrl } from "./sqlite-path";
 import { settle } from "./settle";
+import { tracedAdapter, tracedDirectSql } from "./traced-statements";
+import { isTracing } from "@/lib/base/tracing/tracing";
 
-type DirectSql = {
+export type DirectSql = {
   rows: (statement: Prisma.Sql, options?: { needsCustomPlan?: boolean }) => Promise<Record<string, unknown>[]>;
   execute: (statements: Prisma.Sql[]) => Promise<number[]>;
 };
@@ -68,11 +70,16 @@ function database(): Database {
 function open(url: string): Database {
   if (isSqliteUrl(url)) {
     const sqlite = sqliteAdapter(url);
-    return { client: openSqlite(url, sqlite), directSql: new SqliteStatements(sqlite), sqlite, pool: null };
+    const direct = new SqliteStatements(sqlite);
+    if (!isTracing()) return { client: openSqlite(url, sqlite), directSql: direct, sqlite, pool: null };
+    return { client: openSqlite(url, tracedAdapter("sqlite", sqlite)), directSql: tracedDirectSql("sqlite", direct), sqlite, pool: null };
   }
   const pool = postgresPool(url);
   const nameOf = preparing(url);
-  return { client: openPostgres(url, { pool, nameOf }), directSql: new PostgresStatements(pool, nameOf), sqlite: null, pool };
+  const direct = new PostgresStatements(pool, nameOf);
+  const traced = isTracing();
+  const client = openPostgres(url, { pool, nameOf, traced });
+  return { client, directSql: traced ? tracedDirectSql("postgresql", direct) : direct, sqlite: null, pool };
 }
 
 /** Direct SQL over Prisma's connections to a SQLite file, in the same queue as the rest. All statements are prepared. */

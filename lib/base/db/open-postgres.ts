@@ -4,6 +4,7 @@ import { PrismaPg } from "@prisma/adapter-pg";
 import pg from "pg";
 import { PrismaClient } from "@/lib/base/db/generated/postgresql/client";
 import type { PrismaClient as SqliteClient } from "@/lib/base/db/generated/sqlite/client";
+import { tracedAdapter } from "./traced-statements";
 import { transactionOptions } from "./transaction-options";
 
 /** Connections per process. */
@@ -21,11 +22,14 @@ const SILENCE_MS = 12_000;
 const IDLE_TIMEOUT_MS = 10_000;
 
 /** A client of the PostgreSQL database at `url`. It connects at the first query and ends the pool when it disconnects. */
-export function openPostgres(url: string, { pool = postgresPool(url), nameOf = preparing(url) } = {}): SqliteClient {
+export function openPostgres(url: string, { pool = postgresPool(url), nameOf = preparing(url), traced = false } = {}): SqliteClient {
   const statementNameGenerator = ({ sql }: { sql: string }) => nameOf(sql) ?? ""; // node-postgres treats "" as no name
   const adapter = new PrismaPg(pool, { disposeExternalPool: true, statementNameGenerator });
   // Both clients are generated from one schema and differ only in PostgreSQL's extra features, so the narrower type serves for both.
-  return new PrismaClient({ adapter, transactionOptions }) as unknown as SqliteClient;
+  return new PrismaClient({
+    adapter: traced ? tracedAdapter("postgresql", adapter) : adapter,
+    transactionOptions,
+  }) as unknown as SqliteClient;
 }
 
 /**

@@ -110,7 +110,7 @@ describe.each<Database>(["sqlite", "postgresql"])("tables of direct SQL on %s", 
     leasedUntil: at(5),
     fence: 7,
   });
-  const delivery = () => ({ ...queued(), endpointId: "endpoint" });
+  const delivery = () => ({ ...queued(), endpointId: "endpoint", traceparent: "00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01" });
   const mail = () => {
     const { type, url, ...columns } = queued();
     return { ...columns, id: "mail", kind: type, recipient: url, subject: "subject", stage: "stage" };

@@ -239,6 +239,7 @@ export const webhookDeliveries = new Table<WebhookDelivery>("webhook_deliveries"
   leasedUntil: "leased_until",
   fence: "fence",
   endpointId: "endpoint_id",
+  traceparent: "traceparent",
 });
 
 export const mails = new Table<Mail>("mails", {

@@ -80,6 +80,21 @@ const variables = z.object({
     .transform(readLimits)
     .refine((limits) => limits !== null, "must be on, off, or limits to change such as submissions=1000,uploads=200"),
   LOG_REQUESTS: z.enum(["on", "off"], "must be on or off").default("off"),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .string()
+    .refine((url) => URL.canParse(url) && /^https?:/.test(url), "must be an address such as http://localhost:4318")
+    .optional(),
+  OTEL_EXPORTER_OTLP_HEADERS: z
+    .string()
+    .default("")
+    .transform(readHeaders)
+    .refine((headers) => headers !== null, "must be a list such as authorization=Basic%20abc,x-tenant=forms"),
+  OTEL_SERVICE_NAME: z.string().default("formslip"),
+  OTEL_TRACES_SAMPLER_ARG: z
+    .string()
+    .default("1")
+    .refine((share) => /^(0(\.\d{1,6})?|1(\.0{1,6})?)$/.test(share), "must be a share from 0 to 1, such as 0.05")
+    .transform(Number),
   METRICS_TOKEN: z.string().min(16, "must have at least 16 characters").optional(),
   COPY_BEFORE_MIGRATION: z.enum(["on", "off"], "must be on or off").default("on"),
   IP_ADDRESSES: z.enum(["full", "truncated", "off"], "must be full, truncated or off").default("full"),
@@ -118,6 +133,20 @@ const variables = z.object({
     .optional(),
   MAIL_FROM: z.string().trim().refine(isMailFrom, "must be an address such as forms@example.com, or Forms <forms@example.com>").optional(),
 });
+
+/** `name=value` pairs, separated by commas, with values percent-encoded; null when it is no such list, or a name or value is no header's. */
+function readHeaders(list: string): Record<string, string> | null {
+  const pairs = list.split(",").filter((pair) => pair.trim() !== "");
+  try {
+    const headers = pairs.map((pair): [string, string] => {
+      const at = Math.max(0, pair.indexOf("="));
+      return [pair.slice(0, at).trim(), decodeURIComponent(pair.slice(at + 1).trim())];
+    });
+    return Object.fromEntries(new Headers(headers));
+  } catch {
+    return null;
+  }
+}
 
 function readBaseUrl(given: string | undefined, port: number): string {
   if (given === undefined) return `http://localhost:${port}`;
@@ -160,6 +189,15 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     /** How many submissions, uploads and so on a client address may send; null: no limits. */
     rateLimits: data.RATE_LIMITS.points,
     logRequests: data.LOG_REQUESTS === "on",
+    /** Where traces are sent, and which; null: nothing is traced. */
+    traces: data.OTEL_EXPORTER_OTLP_ENDPOINT
+      ? {
+          url: `${data.OTEL_EXPORTER_OTLP_ENDPOINT.replace(/\/$/, "")}/v1/traces`,
+          headers: data.OTEL_EXPORTER_OTLP_HEADERS ?? {},
+          service: data.OTEL_SERVICE_NAME,
+          share: data.OTEL_TRACES_SAMPLER_ARG,
+        }
+      : null,
     /** Callers with this token may read the metrics; without one, only this machine may. */
     metricsToken: data.METRICS_TOKEN ?? null,
     /** Whether a SQLite database is copied before it is migrated. */

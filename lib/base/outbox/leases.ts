@@ -27,6 +27,8 @@ export type Lease = {
   address: string;
   step: number;
   fence: number;
+  /** The trace that the delivery belongs to, if any. */
+  traceparent: string | null;
   /** Null for a large body, which is read only when it is sent. */
   body: string | null;
   /** Size of the body, in bytes. */
@@ -67,7 +69,7 @@ export class Leases {
     this.#attempts = Prisma.raw(outbox.attempts);
     this.#owner = Prisma.raw(outbox.owner);
     this.#columns = Prisma.raw(
-      `id, account_id AS "accountId", form_id AS "formId", ${outbox.target} AS target, ${outbox.endpoint} AS "endpointId", host AS queue, address, step, fence`,
+      `id, account_id AS "accountId", form_id AS "formId", ${outbox.target} AS target, ${outbox.endpoint} AS "endpointId", host AS queue, address, step, fence, ${outbox.trace} AS traceparent`,
     );
   }
 

@@ -8,6 +8,8 @@ export type OutboxTable = {
   target: "url" | "recipient";
   /** The column with the endpoint of a delivery; NULL for tables without endpoints. */
   endpoint: "endpoint_id" | "NULL";
+  /** The column with the trace that a delivery belongs to; NULL for tables without one. */
+  trace: "traceparent" | "NULL";
   /** Longer than any attempt takes: a worker that has not stored a result by then has crashed. */
   leaseMs: number;
   /** Whether the table has a column `stage`, because sending twice would do harm: a delivery with an unknown outcome is not retried. */

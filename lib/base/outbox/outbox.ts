@@ -1,6 +1,7 @@
 import type { PrismaClient } from "@/lib/base/db/generated/sqlite/client";
 import { Prisma } from "@/lib/base/db/generated/sqlite/client";
 import { webhookDeliveries } from "@/lib/base/db/tables";
+import { currentTraceparent } from "@/lib/base/tracing/tracing";
 import { newId } from "@/lib/base/ids/ids";
 import { destinationOf } from "./destination";
 import { outboxWorker } from "./worker-handle";
@@ -76,6 +77,7 @@ function newDelivery({ kind, account, subject }: Omit<Message, "body">, { target
     leasedUntil: null,
     fence: 0,
     endpointId,
+    traceparent: currentTraceparent(),
   };
 }
 

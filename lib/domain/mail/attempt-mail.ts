@@ -2,6 +2,7 @@ import { log } from "@/lib/base/logging/log";
 import { nextAttemptAt } from "@/lib/base/outbox/backoff";
 import { isTestAccount, personOf } from "@/lib/base/ids/test-mode";
 import type { Lease, Verdict } from "@/lib/base/outbox/leases";
+import { traced } from "@/lib/base/tracing/tracing";
 import { persist } from "@/lib/base/outbox/persist";
 import { PROMPT_MS } from "@/lib/base/outbox/permits";
 import type { Work as OutboxWork } from "@/lib/base/outbox/worker";
@@ -29,7 +30,7 @@ type Work = Dependencies &
 /** Makes the attempt of a lease and records its result. It never throws: a result that cannot be recorded shows up as an abandoned lease. */
 export async function attemptMail(lease: Lease, work: Work): Promise<"prompt" | "slow" | undefined> {
   try {
-    return await attempt(lease, work);
+    return await traced({ name: "email attempt", kind: "client", attributes: { mail_id: lease.id } }, () => attempt(lease, work));
   } catch (error) {
     log.warn({ err: error, mailId: lease.id }, "mail: a result could not be recorded; its lease will run out");
     return undefined;

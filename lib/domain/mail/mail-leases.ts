@@ -8,6 +8,7 @@ export const mailLeases = new Leases({
   owner: "mail_id",
   target: "recipient",
   endpoint: "NULL",
+  trace: "NULL",
   leaseMs: ATTEMPT_MS + 30_000,
   hasStages: true,
 });

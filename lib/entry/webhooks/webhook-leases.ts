@@ -7,6 +7,7 @@ export const webhookLeases = new Leases({
   owner: "delivery_id",
   target: "url",
   endpoint: "endpoint_id",
+  trace: "traceparent",
   leaseMs: 30_000,
   hasStages: false,
 });

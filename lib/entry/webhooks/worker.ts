@@ -19,6 +19,7 @@ import { counters } from "@/lib/base/logging/counters";
 import { noteAttempt } from "@/lib/entry/webhooks/endpoints/health-mutations";
 import { hostOfQueue } from "@/lib/base/outbox/destination";
 import { persist } from "@/lib/base/outbox/persist";
+import { currentTraceparent, traced } from "@/lib/base/tracing/tracing";
 import { signatureHeaders } from "./signature";
 import { ntfyRequest } from "@/lib/rules/chat/ntfy";
 import { nextAttemptAt } from "@/lib/base/outbox/backoff";
@@ -81,7 +82,13 @@ async function deliverLarge(lease: Lease, work: Work): Promise<"prompt" | "slow"
   return body === null ? undefined : deliver({ ...lease, body }, work); // null: deleted with its form
 }
 
-async function deliver(lease: Lease & { body: string }, work: Work): Promise<"prompt" | "slow" | undefined> {
+/** One attempt, as part of the trace of what caused the delivery. */
+function deliver(lease: Lease & { body: string }, work: Work): Promise<"prompt" | "slow" | undefined> {
+  const attributes = { delivery_id: lease.id, attempt: lease.step + 1, "server.address": hostOfQueue(lease.queue) };
+  return traced({ name: "webhook attempt", kind: "client", parent: lease.traceparent, attributes }, () => attempt(lease, work));
+}
+
+async function attempt(lease: Lease & { body: string }, work: Work): Promise<"prompt" | "slow" | undefined> {
   const sender = await work.sender;
   const startedAt = work.clock();
   const begun = performance.now();
@@ -116,7 +123,8 @@ async function send(lease: Lease & { body: string }, sending: Sending): Promise<
   const token = readInboxAddress(lease.target);
   const stored = { url: lease.target, body: lease.body };
   const { url, body } = endpoint?.format === "ntfy" ? ntfyRequest(stored.url, stored.body) : stored;
-  const headers = { "content-type": "application/json", ...signatureHeaders({ ...lease, body, secrets, now: startedAt }) };
+  const traceparent = currentTraceparent();
+  const headers = { "content-type": "application/json", ...(traceparent && { traceparent }), ...signatureHeaders({ ...lease, body, secrets, now: startedAt }) };
   // The inbox shows what it gets, so it gets none of the form's own headers.
   if (token !== null) return sendToInbox({ token, headers, body, now: startedAt });
   return post({ url, headers: { ...own, ...headers }, body, signal, confirm: () => webhookLeases.isLeased(lease) });
