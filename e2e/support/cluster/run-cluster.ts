@@ -1,0 +1,152 @@
+// node --import tsx e2e/support/cluster/run-cluster.ts [<part> …]: runs the cluster of docs/scaling.md under load, breaks it part by part, and prints as
+// JSON what clients saw and what was lost. As root; needs haproxy, pgbouncer, iproute2 and PostgreSQL.
+import { spawnSync } from "node:child_process";
+import { setTimeout as pause } from "node:timers/promises";
+import { ownerOf } from "../http/owner-of";
+import { Cluster } from "./cluster";
+import type { Seen } from "./load";
+import { Load, submit } from "./load";
+import { ADDRESSES, Network } from "./network";
+
+export type Part = "host-lost" | "host-cut-off" | "pooler-restarted" | "slow-standby" | "clocks-apart" | "primary-lost";
+export type ClusterRun = {
+  parts: Record<string, Seen>;
+  acknowledged: number;
+  /** Acknowledged, and not stored. */
+  lost: string[];
+  /** Stored more than once. */
+  doubled: string[];
+  /** Stored, but never announced by a webhook. */
+  unannounced: number;
+  /** Forms for one response that got another number of them. */
+  notOne: string[];
+  /** How long a change at one host took to be seen at the other, in milliseconds. */
+  hearsMs: Record<string, number>;
+};
+
+const ALL: Part[] = ["host-lost", "host-cut-off", "pooler-restarted", "slow-standby", "clocks-apart", "primary-lost"];
+/** Acknowledgements between two parts. */
+const ENOUGH = 100;
+
+const { CLUSTER_NETWORK } = process.env;
+if (CLUSTER_NETWORK === undefined) runInNetwork();
+else await run(new Network(CLUSTER_NETWORK));
+
+/** Makes the network and runs this program on its host of clients. */
+function runInNetwork(): void {
+  const network = new Network();
+  network.create();
+  try {
+    const args = ["netns", "exec", `${network.prefix}-client`, process.execPath, ...process.execArgv, ...process.argv.slice(1)];
+    const { status } = spawnSync("ip", args, { stdio: "inherit", env: { ...process.env, CLUSTER_NETWORK: network.prefix } });
+    process.exitCode = status ?? 1;
+  } finally {
+    network.remove();
+  }
+}
+
+async function run(network: Network): Promise<void> {
+  const asked = process.argv.slice(2) as Part[];
+  const say = (line: string) => process.stderr.write(`${line}\n`);
+  const load = new Load();
+  await load.listen();
+  const cluster = await Cluster.start(network, { isSynchronous: true });
+  say("The cluster is there");
+  const owner = ownerOf({ baseUrl: cluster.baseUrl, apiKey: cluster.apiKey });
+  const { id, url } = await owner.createForm({ callback_url: load.callbackUrl, expires_in: null });
+  load.start(url);
+  await load.more(ENOUGH);
+  const parts: Record<string, Seen> = { undisturbed: load.take() };
+  const ones: { id: string; taken: number }[] = [];
+  const actions: Record<Part, () => Promise<void>> = {
+    "host-lost": async () => {
+      network.powerOff("a");
+      await load.more(ENOUGH);
+      await cluster.restartBouncer("a", "one");
+      await cluster.startService("a");
+    },
+    "host-cut-off": async () => {
+      network.cutOff("b");
+      await load.more(ENOUGH);
+      network.rejoin("b");
+    },
+    "pooler-restarted": async () => {
+      for (const host of ["a", "b"] as const) await cluster.restartBouncer(host, "one");
+    },
+    "slow-standby": async () => {
+      for (let pauses = 0; pauses < 10; pauses++) {
+        cluster.pauseStandby("SIGSTOP");
+        await pause(400);
+        cluster.pauseStandby("SIGCONT");
+        await pause(100);
+      }
+    },
+    "clocks-apart": async () => {
+      network.powerOff("b");
+      await cluster.restartBouncer("b", "one");
+      await cluster.startService("b", { env: { NODE_OPTIONS: `--import ${new URL("late-clock.mjs", import.meta.url).href}` } });
+    },
+    "primary-lost": async () => {
+      network.powerOff("one");
+      await cluster.failOver();
+    },
+  };
+  try {
+    for (const part of asked.length > 0 ? asked : ALL) {
+      say(part);
+      await actions[part]();
+      await load.more(ENOUGH);
+      ones.push(await raceForOne());
+      parts[part] = load.take();
+      say(JSON.stringify(parts[part]));
+    }
+    await load.stop();
+    const stored = (await owner.responses(id)).map(({ data }) => String(data.name));
+    const hearsMs = await hears();
+    for (const end = Date.now() + 60_000; load.received.size < stored.length && Date.now() < end;) await pause(200);
+    const counts = new Map<string, number>();
+    for (const name of stored) counts.set(name, (counts.get(name) ?? 0) + 1);
+    const notOne: string[] = [];
+    for (const { id: one, taken } of ones) {
+      const { length } = await owner.responses(one);
+      if (length !== 1 || taken > 1) notOne.push(`${one}: ${taken} acknowledged, ${length} stored`);
+    }
+    const result: ClusterRun = {
+      parts,
+      acknowledged: load.acknowledged.size,
+      lost: [...load.acknowledged].filter((name) => !counts.has(name)),
+      doubled: [...counts].filter(([, count]) => count > 1).map(([name]) => name),
+      unannounced: stored.length - load.received.size,
+      notOne,
+      hearsMs,
+    };
+    process.stdout.write(`${JSON.stringify(result)}\n`);
+  } catch (error) {
+    say(cluster.said());
+    throw error;
+  } finally {
+    load.close();
+    cluster.remove();
+  }
+
+  /** Lets several people answer a form for one person at once, at both hosts. */
+  async function raceForOne(): Promise<{ id: string; taken: number }> {
+    const form = await owner.createForm({ settings: { response_limit: 1 } });
+    const at = (host: "a" | "b") => form.url.replace(ADDRESSES.balancer, `${ADDRESSES[host]}:3000`);
+    const statuses = await Promise.all(Array.from({ length: 8 }, (_, person) => submit(at(person % 2 ? "a" : "b"), `person ${person}`)));
+    return { id: form.id, taken: statuses.filter((status) => status === 201).length };
+  }
+
+  /** How long it takes until a host knows what the other was told. */
+  async function hears(): Promise<Record<string, number>> {
+    const form = await owner.createForm();
+    await submit(form.url, "first");
+    const begun = performance.now();
+    const headers = { Authorization: `Bearer ${cluster.apiKey}`, "Content-Type": "application/json" };
+    const body = JSON.stringify({ status: "cancelled" });
+    await fetch(`http://${ADDRESSES.a}:3000/api/v1/forms/${form.id}`, { method: "PATCH", headers, body });
+    const at = form.url.replace(ADDRESSES.balancer, `${ADDRESSES.b}:3000`);
+    while ((await submit(at, `late ${performance.now()}`)) === 201) await pause(10);
+    return { cancelled: Math.round(performance.now() - begun) };
+  }
+}
