@@ -34,7 +34,7 @@ async function formWith(count: number) {
     signal: new AbortController().signal,
     from: null,
     onPage: () => undefined,
-    onAnswer: () => undefined,
+    onResponse: () => undefined,
   };
   const opensWith = async (identity: string) => {
     const open = await openerFor([identity]);
@@ -47,9 +47,9 @@ async function formWith(count: number) {
 describe("sealing again", () => {
   test("leaves every answer as it was, for the new keys alone", async () => {
     const { resealing, opensWith, old, next } = await formWith(7);
-    const onAnswer = vi.fn();
-    expect(await resealAnswers({ ...resealing, onAnswer })).toEqual({ cursor: null, done: 7, left: 0 });
-    expect(onAnswer).toHaveBeenLastCalledWith(7);
+    const onResponse = vi.fn();
+    expect(await resealAnswers({ ...resealing, onResponse })).toEqual({ cursor: null, done: 7, left: 0 });
+    expect(onResponse).toHaveBeenLastCalledWith(7);
     expect(await opensWith(next.identity)).toEqual([0, 1, 2, 3, 4, 5, 6]);
     expect(await opensWith(old.identity)).toEqual(Array.from({ length: 7 }, () => "wrong_key"));
   });

@@ -44,7 +44,7 @@ export function ResealDialog({ formId, recipients, keys, count, onClose, onDone 
         signal,
         from: kept,
         onPage: keep,
-        onAnswer: setDone,
+        onResponse: setDone,
       });
       keep(null);
       toast.success(words.done(ended.done), { ...(ended.left > 0 && { description: words.left(ended.left), duration: Infinity }) });
