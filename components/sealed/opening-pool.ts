@@ -1,6 +1,6 @@
 import type { FromWorker, ToWorker } from "./open-in-worker";
 import { batchOpener } from "./open-in-worker";
-import type { Opened, Sealed } from "./sealed-answer";
+import type { Opened, Sealed } from "./open-response";
 
 /** More do not open a form faster, because the answers have to be downloaded as well. */
 const MAX_WORKERS = 8;

@@ -3,8 +3,8 @@ import { makeKey } from "./key-file";
 import { openerFor } from "./open-file";
 import type { Progress } from "./reseal-answers";
 import { digestOf, resealAnswers } from "./reseal-answers";
-import type { Sealed } from "./sealed-answer";
-import { openAnswer, sealTo } from "./sealed-answer";
+import type { Sealed } from "./open-response";
+import { openResponse, sealTo } from "./open-response";
 
 const PAGE = 3;
 
@@ -38,8 +38,8 @@ async function formWith(count: number) {
   };
   const opensWith = async (identity: string) => {
     const open = await openerFor([identity]);
-    const opened = await Promise.all(stored.map((each) => openAnswer(each, { open, formId: "f_1" })));
-    return opened.map((each) => ("answer" in each ? each.answer.data.nth : each.problem));
+    const opened = await Promise.all(stored.map((each) => openResponse(each, { open, formId: "f_1" })));
+    return opened.map((each) => ("content" in each ? each.content.data.nth : each.problem));
   };
   return { old, next, stranger, stored, put, resealing, opensWith, text };
 }

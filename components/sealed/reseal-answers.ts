@@ -1,7 +1,7 @@
 import type { Opener } from "./open-file";
 import { NotOpened } from "./open-file";
-import type { Sealed } from "./sealed-answer";
-import { resealed } from "./sealed-answer";
+import type { Sealed } from "./open-response";
+import { resealed } from "./open-response";
 
 type Page = { items: Sealed[]; next: string | null };
 

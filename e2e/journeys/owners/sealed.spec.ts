@@ -4,7 +4,7 @@ import type { Page } from "playwright/test";
 import { expect } from "playwright/test";
 import type { SealKey } from "@/components/sealed/key-file";
 import { makeKey, writeKeyFile } from "@/components/sealed/key-file";
-import { sealTo } from "@/components/sealed/sealed-answer";
+import { sealTo } from "@/components/sealed/open-response";
 import { readTable } from "@/lib/entry/imports/answers/read-table";
 import { expectNoAxeFindings, expectNoAxeFindingsAnywhere } from "../../support/screens/axe";
 import type { NamedService } from "../../support/screens/named-service";

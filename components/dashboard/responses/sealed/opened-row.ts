@@ -1,4 +1,4 @@
-import type { SealedAnswer } from "@/components/sealed/sealed-answer";
+import type { OpenedContent } from "@/components/sealed/open-response";
 import { atOnce } from "@/lib/base/turns/turns";
 import type { PresentedResponse } from "@/lib/domain/responses/schema";
 import type { ShownResponse } from "@/lib/domain/responses/show-response";
@@ -47,17 +47,17 @@ export class OpenedRow {
   #row: DeskRow | null = null;
   #shown: ShownResponse | null = null;
 
-  constructor(stored: PresentedResponse, answer: SealedAnswer, form: SealedForm) {
+  constructor(stored: PresentedResponse, content: OpenedContent, form: SealedForm) {
     this.stored = stored;
     this.id = stored.id;
-    ({ fields: this.fields, endings: this.endings } = versionOf(form, answer.version, stored.form_version));
+    ({ fields: this.fields, endings: this.endings } = versionOf(form, content.version, stored.form_version));
     this.#today = todayAt(new Date(`${stored.submitted_at}Z`), form.timeZone);
-    const { steps, answers } = atOnce(walk(this.fields, answer.data, { today: this.#today }));
-    this.fileNames = Object.fromEntries(Object.entries(answer.files).map(([reference, { name }]) => [fileId(reference), name]));
+    const { steps, answers } = atOnce(walk(this.fields, content.data, { today: this.#today }));
+    this.fileNames = Object.fromEntries(Object.entries(content.files).map(([reference, { name }]) => [fileId(reference), name]));
     const fitting = withFileIds(this.fields, Object.fromEntries(answers), this.fileNames);
     this.answers = fitting;
     this.misfits = Object.fromEntries(
-      Object.entries(answer.data).filter(([key, value]) => !Object.hasOwn(fitting, key) && value !== null && value !== ""),
+      Object.entries(content.data).filter(([key, value]) => !Object.hasOwn(fitting, key) && value !== null && value !== ""),
     );
     this.#unasked = new Set(steps.flatMap(({ field, isShown }) => (isShown ? [] : [field.key])));
   }

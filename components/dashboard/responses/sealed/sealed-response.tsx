@@ -59,13 +59,13 @@ function useOpenedOne({ form, stored, keys }: Given): One {
 
 async function openOne({ form, stored, keys }: Given): Promise<One> {
   if (keys.length === 0) return covered;
-  const [{ openerFor }, { openAnswer }, { OpenedRow: Opened }] = await Promise.all([
+  const [{ openerFor }, { openResponse }, { OpenedRow: Opened }] = await Promise.all([
     import("@/components/sealed/open-file"),
-    import("@/components/sealed/sealed-answer"),
+    import("@/components/sealed/open-response"),
     import("./opened-row"),
   ]);
   const open = await openerFor(keys.map(({ identity }) => identity));
-  const opened = await openAnswer({ id: stored.id, sealed: stored.sealed ?? "" }, { open, formId: form.id });
-  if ("answer" in opened) return { row: new Opened(stored, opened.answer, form), problem: null };
+  const opened = await openResponse({ id: stored.id, sealed: stored.sealed ?? "" }, { open, formId: form.id });
+  if ("content" in opened) return { row: new Opened(stored, opened.content, form), problem: null };
   return { row: null, problem: words.problem[opened.problem] };
 }

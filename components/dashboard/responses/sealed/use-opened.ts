@@ -5,12 +5,12 @@ import { callApiPage } from "@/components/api-client/call-api";
 import { reasonOf } from "@/components/api-client/show-failure";
 import type { SealKey } from "@/components/sealed/key-file";
 import { openingPool } from "@/components/sealed/opening-pool";
-import type { AnswerProblem, Opened, Sealed } from "@/components/sealed/sealed-answer";
+import type { ResponseProblem, Opened, Sealed } from "@/components/sealed/open-response";
 import type { PresentedResponse } from "@/lib/domain/responses/schema";
 import type { SealedForm } from "./opened-row";
 import { OpenedRow } from "./opened-row";
 
-type NotOpenedResponse = { stored: PresentedResponse; problem: AnswerProblem };
+type NotOpenedResponse = { stored: PresentedResponse; problem: ResponseProblem };
 
 /** What of a form has been opened, newest first. */
 export type OpenedAnswers = {
@@ -80,11 +80,11 @@ async function openPages(form: SealedForm, { open, recipients, signal, say }: Op
     for (const [index, result] of results.entries()) {
       const stored = page[index];
       if (!stored) continue;
-      if ("answer" in result) rows.push(new OpenedRow(stored, result.answer, form));
+      if ("content" in result) rows.push(new OpenedRow(stored, result.content, form));
       else problems.push({ stored, problem: result.problem });
     }
     say((done += page.length));
-    return { rows, problems, hasOtherKeys: results.some((result) => "answer" in result && result.keys !== recipients.length) };
+    return { rows, problems, hasOtherKeys: results.some((result) => "content" in result && result.keys !== recipients.length) };
   };
   do {
     const query: { limit: string; expand: "desk"; cursor?: string } = { limit: PAGE, expand: "desk", ...(cursor !== null && { cursor }) };

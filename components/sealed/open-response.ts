@@ -5,27 +5,27 @@ import type { Opener, OpenProblem } from "./open-file";
 import { NotOpened } from "./open-file";
 
 /** The opened answers of one response (contract §53). They are as the respondent's browser sealed them: nobody has checked them. */
-export type SealedAnswer = Omit<SealedContent, "formslip" | "form"> & { formId: string };
+export type OpenedContent = Omit<SealedContent, "formslip" | "form"> & { formId: string };
 
 /** A response as the service has it. `sealed`: an armored age file. */
 export type Sealed = { id: string; sealed: string };
 
 /** `foreign`: sealed for another form. `unreadable`: opened, but the content is not that of a response. */
-export type AnswerProblem = OpenProblem | "foreign" | "unreadable";
+export type ResponseProblem = OpenProblem | "foreign" | "unreadable";
 
 /** `keys`: the number of keys to which it is sealed. */
-export type Opened = { id: string; answer: SealedAnswer; keys: number } | { id: string; problem: AnswerProblem };
+export type Opened = { id: string; content: OpenedContent; keys: number } | { id: string; problem: ResponseProblem };
 
 const decoder = new TextDecoder("utf-8", { fatal: true });
 
 /** Opens the sealed answers of a response to a form. */
-export async function openAnswer({ id, sealed }: Sealed, { open, formId }: { open: Opener; formId: string }): Promise<Opened> {
+export async function openResponse({ id, sealed }: Sealed, { open, formId }: { open: Opener; formId: string }): Promise<Opened> {
   try {
     const file = unarmored(sealed);
-    const answer = readAnswer(await open(file));
-    if (!answer) return { id, problem: "unreadable" };
+    const content = readContent(await open(file));
+    if (!content) return { id, problem: "unreadable" };
     // Somebody may have copied it here from another form of the same owner.
-    return answer.formId === formId ? { id, answer, keys: countKeys(file) } : { id, problem: "foreign" };
+    return content.formId === formId ? { id, content, keys: countKeys(file) } : { id, problem: "foreign" };
   } catch (error) {
     if (error instanceof NotOpened) return { id, problem: error.problem };
     throw error;
@@ -63,7 +63,7 @@ function countKeys(file: Uint8Array): number {
 }
 
 /** Null: the bytes are not the content of sealed answers. */
-function readAnswer(bytes: Uint8Array): SealedAnswer | null {
+function readContent(bytes: Uint8Array): OpenedContent | null {
   const content = readSealedContent(textOf(bytes) ?? "");
   if (!content) return null;
   const { form: formId, version, locale, data, files } = content;
