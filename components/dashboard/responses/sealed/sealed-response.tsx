@@ -17,16 +17,16 @@ import type { OpenedRow, SealedForm } from "./opened-row";
 type SealedResponseProps = Omit<ComponentProps<typeof ResponseWork>, "who"> & {
   form: SealedForm;
   recipients: string[];
-  /** As the API has it. */
+  /** The response as the API returns it. */
   stored: PresentedResponse;
-  /** The question whose answer is the heading, once it is open. */
+  /** The question whose answer is the heading, once the response is opened. */
   who: Column | undefined;
 };
 
-/** There is no list around it that could be filtered or read again. */
+/** There is no list that could be filtered, read again or exported. */
 const alone = { change: () => undefined, reload: () => undefined, exportItems: () => null };
 
-/** One response to a sealed form on its own page. */
+/** One response to a sealed form, on its own page. */
 export function SealedResponse({ form, recipients, stored, who, response, ...work }: SealedResponseProps) {
   const keys = useKeysOf({ formId: form.id, recipients });
   const { row, problem } = useOpenedOne({ form, stored, keys });
