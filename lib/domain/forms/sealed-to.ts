@@ -4,7 +4,7 @@ import { SEALED } from "@/lib/rules/forms/sealed-table";
 import { readSettings } from "@/lib/rules/forms/settings";
 import type { FormRow } from "./data";
 
-/** The public keys to which the answers to a form are sealed; null if it is not sealed. It parses no settings of other forms, which most are. */
+/** The public keys to which the answers to a form are sealed; null if it is not sealed. It does not parse the settings of other forms, which most are. */
 export function sealedTo({ settings }: Pick<FormRow, "settings">): string[] | null {
   return settings.includes('"sealed"') ? recipientsOf(readSettings({ settings })) : null;
 }
