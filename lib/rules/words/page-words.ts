@@ -80,6 +80,10 @@ export type PageWords = {
     /** A link, and what the file behind it is for. */
     signed: string;
     signedFor: string;
+    /** The same on a sealed form, whose receipt does not say what was sent. */
+    signedForSealed: string;
+    /** A link to /verify. */
+    signedCheck: string;
     /** Instead of the answers, a day later. */
     hidden: string;
   };

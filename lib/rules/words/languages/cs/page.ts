@@ -79,6 +79,8 @@ export const page: PageWords = {
     print: "Vytisknout",
     signed: "Stáhnout podepsané potvrzení",
     signedFor: "Soubor, kterým můžete později doložit, co jste odeslali a kdy.",
+    signedForSealed: "Soubor, kterým můžete později doložit, že jste něco odeslali a kdy.",
+    signedCheck: "Ověřit podepsané potvrzení",
     hidden: "Vaše odpovědi zde byly zobrazeny 24 hodin. Nyní je může číst jen ten, kdo formulář vytvořil.",
   },
   asker: { asks: "{name} vás žádá o odpověď", contact: "Máte dotaz? Kontakt: {contact}.", privacy: "Informace o ochraně soukromí" },

@@ -80,6 +80,8 @@ export const page: PageWords = {
     print: "Udskriv",
     signed: "Hent en underskrevet kvittering",
     signedFor: "En fil, som du senere kan bruge til at bevise, hvad du sendte og hvornår.",
+    signedForSealed: "En fil, som du senere kan bruge til at bevise, at du sendte noget, og hvornår.",
+    signedCheck: "Kontrollér en underskrevet kvittering",
     hidden: "Dine svar blev vist her i 24 timer. Nu kan kun den, der har lavet formularen, læse dem.",
   },
   asker: { asks: "{name} beder om dit svar", contact: "Har du spørgsmål? Kontakt {contact}.", privacy: "Privatlivspolitik" },

@@ -81,6 +81,8 @@ export const page: PageWords = {
     print: "Drucken",
     signed: "Signierte Quittung herunterladen",
     signedFor: "Eine Datei, mit der Sie später belegen können, was Sie wann gesendet haben.",
+    signedForSealed: "Eine Datei, mit der Sie später belegen können, dass und wann Sie etwas gesendet haben.",
+    signedCheck: "Signierte Quittung prüfen",
     hidden: "Ihre Antworten standen hier 24 Stunden lang. Jetzt kann sie nur noch lesen, wer das Formular erstellt hat.",
   },
   asker: { asks: "{name} bittet Sie um Antwort", contact: "Fragen? Wenden Sie sich an {contact}.", privacy: "Datenschutzhinweise" },

@@ -80,6 +80,8 @@ export const page: PageWords = {
     print: "Print",
     signed: "Download a signed receipt",
     signedFor: "A file with which you can prove later what you sent, and when.",
+    signedForSealed: "A file with which you can prove later that you sent something, and when.",
+    signedCheck: "Check a signed receipt",
     hidden: "Your answers were shown here for 24 hours. Now only the person who made the form can read them.",
   },
   asker: { asks: "{name} is asking you", contact: "Questions? Ask {contact}.", privacy: "Privacy notice" },

@@ -80,6 +80,8 @@ export const page: PageWords = {
     print: "Imprimir",
     signed: "Descargar un recibo firmado",
     signedFor: "Un archivo con el que más adelante podrá demostrar qué envió y cuándo.",
+    signedForSealed: "Un archivo con el que más adelante podrá demostrar que envió algo y cuándo.",
+    signedCheck: "Comprobar un recibo firmado",
     hidden: "Sus respuestas se mostraron aquí durante 24 horas. Ahora solo puede leerlas la persona que creó el formulario.",
   },
   asker: { asks: "{name} le pide que responda", contact: "¿Tiene preguntas? Diríjase a {contact}.", privacy: "Aviso de privacidad" },

@@ -81,6 +81,8 @@ export const page: PageWords = {
     print: "Tulosta",
     signed: "Lataa allekirjoitettu kuitti",
     signedFor: "Tiedosto, jolla voit myöhemmin osoittaa, mitä lähetit ja milloin.",
+    signedForSealed: "Tiedosto, jolla voit myöhemmin osoittaa, että lähetit jotain ja milloin.",
+    signedCheck: "Tarkista allekirjoitettu kuitti",
     hidden: "Vastauksesi näkyivät tässä 24 tuntia. Nyt ne voi lukea vain se, joka teki lomakkeen.",
   },
   asker: { asks: "{name} pyytää sinulta vastausta", contact: "Kysyttävää? Ota yhteyttä: {contact}.", privacy: "Tietosuojaseloste" },

@@ -83,6 +83,8 @@ export const page: PageWords = {
     print: "Imprimer",
     signed: "Télécharger un reçu signé",
     signedFor: "Un fichier qui permet de prouver plus tard ce que vous avez envoyé, et quand.",
+    signedForSealed: "Un fichier qui permet de prouver plus tard que vous avez envoyé quelque chose, et quand.",
+    signedCheck: "Vérifier un reçu signé",
     hidden:
       "Vos réponses ont été affichées ici pendant 24\u00a0heures. Désormais, seule la personne qui a créé le formulaire peut les lire.",
   },

@@ -82,6 +82,8 @@ export const page: PageWords = {
     print: "Nyomtatás",
     signed: "Aláírt igazolás letöltése",
     signedFor: "Fájl, amellyel később bizonyítható, hogy mit és mikor küldött el.",
+    signedForSealed: "Fájl, amellyel később bizonyítható, hogy elküldött valamit, és mikor.",
+    signedCheck: "Aláírt igazolás ellenőrzése",
     hidden: "A válaszai itt 24 óráig voltak láthatók. Most már csak az olvashatja őket, aki az űrlapot készítette.",
   },
   asker: { asks: "{name} az Ön válaszát kéri", contact: "Kérdése van? Kapcsolat: {contact}.", privacy: "Adatkezelési tájékoztató" },

@@ -82,6 +82,8 @@ export const page: PageWords = {
     print: "Cetak",
     signed: "Unduh tanda terima bertanda tangan",
     signedFor: "Berkas yang nanti dapat membuktikan apa yang Anda kirim dan kapan.",
+    signedForSealed: "Berkas yang nanti dapat membuktikan bahwa Anda mengirim sesuatu dan kapan.",
+    signedCheck: "Periksa tanda terima bertanda tangan",
     hidden: "Jawaban Anda telah ditampilkan di sini selama 24 jam. Sekarang hanya pembuat formulir yang dapat membacanya.",
   },
   asker: { asks: "Permintaan dari {name}", contact: "Ada pertanyaan? Hubungi {contact}.", privacy: "Pemberitahuan privasi" },

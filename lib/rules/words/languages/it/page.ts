@@ -88,6 +88,8 @@ export const page: PageWords = {
     print: "Stampa",
     signed: "Scarica una ricevuta firmata",
     signedFor: "Un file con cui potrà dimostrare in seguito che cosa ha inviato e quando.",
+    signedForSealed: "Un file con cui potrà dimostrare in seguito di aver inviato qualcosa, e quando.",
+    signedCheck: "Verifica una ricevuta firmata",
     hidden: "Le tue risposte sono rimaste visibili qui per 24 ore. Ora può leggerle solo chi ha creato il modulo.",
   },
   asker: { asks: "{name} chiede la tua risposta", contact: "Hai domande? Rivolgiti a {contact}.", privacy: "Informativa sulla privacy" },

@@ -79,6 +79,8 @@ export const page: PageWords = {
     print: "印刷する",
     signed: "署名付きの受付控えをダウンロード",
     signedFor: "何をいつ送信したかを後で証明できるファイルです。",
+    signedForSealed: "何かを送信したことと、その日時を後で証明できるファイルです。",
+    signedCheck: "署名付きの受付控えを確認する",
     hidden: "回答内容の表示期間（24時間）は終了しました。現在は、フォームの作成者だけが回答を閲覧できます。",
   },
   asker: {

@@ -83,6 +83,8 @@ export const page: PageWords = {
     print: "인쇄",
     signed: "서명된 접수증 다운로드",
     signedFor: "무엇을 언제 보냈는지 나중에 증명할 수 있는 파일입니다.",
+    signedForSealed: "무언가를 보냈다는 것과 그 시각을 나중에 증명할 수 있는 파일입니다.",
+    signedCheck: "서명된 접수증 확인",
     hidden: "답변은 여기에 24시간 동안 표시되었습니다. 이제 양식을 만든 사람만 볼 수 있습니다.",
   },
   asker: { asks: "{name}의 답변 요청입니다", contact: "궁금한 점은 다음 연락처로 문의해 주세요: {contact}.", privacy: "개인정보 처리방침" },

@@ -81,6 +81,8 @@ export const page: PageWords = {
     print: "Printen",
     signed: "Ondertekende kwitantie downloaden",
     signedFor: "Een bestand waarmee u later kunt aantonen wat u hebt verzonden en wanneer.",
+    signedForSealed: "Een bestand waarmee u later kunt aantonen dat u iets hebt verzonden en wanneer.",
+    signedCheck: "Ondertekende kwitantie controleren",
     hidden: "Uw antwoorden hebben hier 24 uur gestaan. Nu kan alleen de maker van het formulier ze nog lezen.",
   },
   asker: { asks: "{name} vraagt om uw antwoorden", contact: "Vragen? Neem contact op met {contact}.", privacy: "Privacyverklaring" },

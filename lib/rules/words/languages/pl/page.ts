@@ -80,6 +80,8 @@ export const page: PageWords = {
     print: "Drukuj",
     signed: "Pobierz podpisane potwierdzenie",
     signedFor: "Plik, którym można później udowodnić, co i kiedy zostało wysłane.",
+    signedForSealed: "Plik, którym można później udowodnić, że coś zostało wysłane i kiedy.",
+    signedCheck: "Sprawdź podpisane potwierdzenie",
     hidden: "Odpowiedzi były tu widoczne przez 24 godziny. Teraz może je przeczytać tylko osoba, która przygotowała formularz.",
   },
   asker: { asks: "{name} prosi Cię o odpowiedź", contact: "Masz pytania? Kontakt: {contact}.", privacy: "Informacja o prywatności" },

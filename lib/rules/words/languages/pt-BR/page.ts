@@ -87,6 +87,8 @@ export const page: PageWords = {
     print: "Imprimir",
     signed: "Baixar um recibo assinado",
     signedFor: "Um arquivo com o qual você pode provar depois o que enviou e quando.",
+    signedForSealed: "Um arquivo com o qual você pode provar depois que enviou algo e quando.",
+    signedCheck: "Verificar um recibo assinado",
     hidden: "Suas respostas ficaram visíveis aqui por 24 horas. Agora só quem criou o formulário pode lê-las.",
   },
   asker: { asks: "{name} pede sua resposta", contact: "Dúvidas? Fale com {contact}.", privacy: "Aviso de privacidade" },

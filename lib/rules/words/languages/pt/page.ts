@@ -88,6 +88,8 @@ export const page: PageWords = {
     print: "Imprimir",
     signed: "Transferir um recibo assinado",
     signedFor: "Um ficheiro com que mais tarde pode provar o que enviou e quando.",
+    signedForSealed: "Um ficheiro com que mais tarde pode provar que enviou algo e quando.",
+    signedCheck: "Verificar um recibo assinado",
     hidden: "As suas respostas estiveram visíveis aqui durante 24 horas. Agora, só quem criou o formulário pode lê-las.",
   },
   asker: { asks: "{name} pede a sua resposta", contact: "Tem dúvidas? Contacte {contact}.", privacy: "Aviso de privacidade" },

@@ -84,6 +84,8 @@ export const page: PageWords = {
     print: "Tipărește",
     signed: "Descărcați o chitanță semnată",
     signedFor: "Un fișier cu care puteți dovedi mai târziu ce ați trimis și când.",
+    signedForSealed: "Un fișier cu care puteți dovedi mai târziu că ați trimis ceva și când.",
+    signedCheck: "Verificați o chitanță semnată",
     hidden: "Răspunsurile au fost afișate aici timp de 24 de ore. Acum le poate citi numai persoana care a creat formularul.",
   },
   asker: {

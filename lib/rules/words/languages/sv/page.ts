@@ -81,6 +81,8 @@ export const page: PageWords = {
     print: "Skriv ut",
     signed: "Ladda ner ett signerat kvitto",
     signedFor: "En fil som du senare kan använda för att visa vad du skickade och när.",
+    signedForSealed: "En fil som du senare kan använda för att visa att du skickade något, och när.",
+    signedCheck: "Kontrollera ett signerat kvitto",
     hidden: "Dina svar visades här i 24 timmar. Nu kan bara den som har gjort formuläret läsa dem.",
   },
   asker: { asks: "{name} ber om ditt svar", contact: "Har du frågor? Kontakta {contact}.", privacy: "Behandling av personuppgifter" },

@@ -81,6 +81,8 @@ export const page: PageWords = {
     print: "Yazdır",
     signed: "İmzalı makbuzu indir",
     signedFor: "Ne gönderdiğinizi ve ne zaman gönderdiğinizi sonradan kanıtlayabileceğiniz bir dosya.",
+    signedForSealed: "Bir şey gönderdiğinizi ve ne zaman gönderdiğinizi sonradan kanıtlayabileceğiniz bir dosya.",
+    signedCheck: "İmzalı bir makbuzu doğrula",
     hidden: "Yanıtlarınız burada 24 saat gösterildi. Artık bunları yalnızca formu hazırlayan kişi okuyabilir.",
   },
   asker: { asks: "{name} sizden yanıt istiyor", contact: "Sorularınız için iletişim: {contact}.", privacy: "Gizlilik bildirimi" },

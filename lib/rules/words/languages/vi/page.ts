@@ -82,6 +82,8 @@ export const page: PageWords = {
     print: "In",
     signed: "Tải biên nhận có chữ ký",
     signedFor: "Một tệp để sau này chứng minh bạn đã gửi gì và khi nào.",
+    signedForSealed: "Một tệp để sau này chứng minh bạn đã gửi một điều gì đó và khi nào.",
+    signedCheck: "Kiểm tra biên nhận có chữ ký",
     hidden: "Câu trả lời của bạn đã được hiển thị ở đây trong 24 giờ. Bây giờ, chỉ người tạo biểu mẫu mới đọc được.",
   },
   asker: { asks: "Đề nghị từ {name}", contact: "Có thắc mắc? Hãy hỏi {contact}.", privacy: "Thông báo về quyền riêng tư" },

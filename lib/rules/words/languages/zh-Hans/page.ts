@@ -77,6 +77,8 @@ export const page: PageWords = {
     print: "打印",
     signed: "下载已签名的回执",
     signedFor: "日后可以用这个文件证明您提交了什么、何时提交。",
+    signedForSealed: "日后可以用这个文件证明您提交过内容，以及何时提交。",
+    signedCheck: "核验已签名的回执",
     hidden: "您的回答已在此处显示24小时。现在只有表单创建者可以查看。",
   },
   asker: { asks: "{name}请您填写此表单", contact: "如有疑问，请联系：{contact}。", privacy: "隐私声明" },

@@ -77,6 +77,8 @@ export const page: PageWords = {
     print: "列印",
     signed: "下載已簽署的回條",
     signedFor: "日後可以用這個檔案證明您送出了什麼、何時送出。",
+    signedForSealed: "日後可以用這個檔案證明您送出過內容，以及何時送出。",
+    signedCheck: "查驗已簽署的回條",
     hidden: "您的回答已在此處顯示24小時。現在只有表單建立者可以檢視。",
   },
   asker: { asks: "{name}請您填寫此表單", contact: "如有疑問，請洽：{contact}。", privacy: "隱私權聲明" },
