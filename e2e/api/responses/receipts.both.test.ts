@@ -5,6 +5,7 @@ import { compactVerify, importJWK } from "jose";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import type { ReceiptFile } from "@/lib/domain/receipts/sign-receipt";
 import { verifyReceipt } from "@/public/verify-receipt.mjs";
+import { newSigner, signReceiptFile } from "../../support/samples/signed-receipts";
 import { APP_SECRET } from "../../support/database/create-database";
 import type { Api } from "../../support/http/api";
 import { baseUrl, newApi } from "../../support/http/api";
@@ -95,7 +96,7 @@ describe("a signed receipt", () => {
     ],
     ["a changed claim", (file: ReceiptFile) => withClaims(file, { submitted_at: "2020-01-01T00:00:00.000Z" }), "signature"],
     ["a changed title", (file: ReceiptFile) => withClaims(file, { form_title: "Winter party" }), "signature"],
-    ["another state", (file: ReceiptFile) => withClaims(file, { state: "x" }), "signature"],
+    ["another state", (file: ReceiptFile) => withClaims(file, { state: "x".repeat(43) }), "signature"],
     [
       "a changed signature",
       (file: ReceiptFile) => JSON.stringify({ ...file, receipt: file.receipt.replace(/\.([^.~]{10})[^.~]+~/, ".$1~") }),
@@ -171,27 +172,74 @@ describe("the page /verify", () => {
     expect(forged.status).toBe(422);
     expect(forged.html).toContain("The receipt is not genuine");
     expect(forged.html).not.toContain("Eve");
-    const none = await ask("hello");
-    expect(none.html).toContain("This is not a signed receipt.");
   });
 
-  it("does not trust the key in the file of a receipt that names this instance", async () => {
-    const form = await receipts.make();
-    const file = await receipts.receiptOf(form, await receipts.send(form));
-    const pair = await crypto.subtle.generateKey("Ed25519", true, ["sign", "verify"]);
-    const jwk = { ...(await crypto.subtle.exportKey("jwk", pair.publicKey)), kid: "forged" };
-    const [, claims = ""] = file.receipt.split(".");
-    const header = Buffer.from(JSON.stringify({ alg: "EdDSA", typ: "formslip-receipt+sd-jwt", kid: "forged" })).toString("base64url");
-    const signature = await crypto.subtle.sign("Ed25519", pair.privateKey, Buffer.from(`${header}.${claims}`));
-    const forged = { ...file, receipt: `${header}.${claims}.${Buffer.from(signature).toString("base64url")}~`, keys: { keys: [jwk] } };
-    expect(await verifyReceipt(JSON.stringify(forged))).toMatchObject({ fault: null }); // by itself
-    expect((await ask(JSON.stringify(forged))).html).toContain("The receipt is not genuine");
-    const elsewhere = Buffer.from(
-      JSON.stringify({ ...(JSON.parse(Buffer.from(claims, "base64url").toString()) as object), iss: "https://other.example" }),
-    ).toString("base64url");
-    const theirs = await crypto.subtle.sign("Ed25519", pair.privateKey, Buffer.from(`${header}.${elsewhere}`));
-    const other = await ask(JSON.stringify({ ...forged, receipt: `${header}.${elsewhere}.${Buffer.from(theirs).toString("base64url")}~` }));
-    expect(other.html).toContain("Another service signed it.");
+  it.each([
+    ["", "You did not choose a file."],
+    ["hello", "This is not a signed receipt."],
+    ["\u0089PNG\r\n\u001a\n", "This is a picture or another kind of file, not a signed receipt."],
+    ["7K4C-T2E3", "This is a reference, not a signed receipt."],
+    ["https://forms.example.com/f/x/receipt/y", "This is a link."],
+    ["AGE-SECRET-KEY-1GFPYYSJZGFPYYSJZGFPYYSJZGFPYYSJZGFPYYSJZGFPYYSJZGFPQ4EGAEX", "This is your secret key"],
+  ])("says what was sent in place of a receipt: %j", async (text, said) => {
+    const { status, html } = await ask(text);
+    expect(status).toBe(422);
+    expect(html).toContain(said);
+    expect(html).not.toContain("not genuine");
+    expect(html).not.toContain("GFPYY");
+  });
+
+  it("trusts no key that came in the file, however the receipt names this instance", async () => {
+    const forger = await newSigner();
+    const { hostname, port, origin } = new URL(baseUrl());
+    const names = [
+      origin,
+      `${origin}/`,
+      origin.toUpperCase(),
+      `HTTP://${hostname}:${port}`,
+      `http://127.1:${port}`,
+      "",
+      "javascript:alert(1)",
+    ];
+    for (const iss of names.filter((name) => hostname === "127.0.0.1" || !name.includes("127.1"))) {
+      const { status, html } = await ask(JSON.stringify(await signReceiptFile(forger, { claims: { iss } })));
+      expect([iss, status]).toEqual([iss, 422]);
+      expect(html).toContain("The receipt is not genuine");
+      expect(html).not.toContain("Ada");
+    }
+    const elsewhere = await ask(JSON.stringify(await signReceiptFile(forger, { claims: { iss: "https://other.example" } })));
+    expect(elsewhere.status).toBe(422);
+    expect(elsewhere.html).not.toContain("genuine");
+    const said = [
+      "It is not known who signed this receipt",
+      "https://other.example/.well-known/jwks.json",
+      "https://other.example/verify",
+      "Ada",
+    ];
+    for (const text of said) expect(elsewhere.html).toContain(text);
+  });
+
+  it.each([
+    ["a time that is none", { claims: { iat: 8.64e15 } }],
+    ["a day that there is not", { claims: { submitted_at: "9999999-13-99" } }],
+    ["an object as a time", { claims: { changed_at: {} } }],
+    ["deep answers", { answers: [["name", { question: "?", answer: JSON.parse(`${"[".repeat(1_000)}${"]".repeat(1_000)}`) as unknown }]] }],
+  ] satisfies [string, Parameters<typeof signReceiptFile>[1]][])("refuses a payload with %s, and does not fail", async (_, wanted) => {
+    const file = await signReceiptFile(await newSigner(), wanted);
+    expect((await ask(JSON.stringify(file))).status).toBe(422);
+  });
+
+  it("checks the largest receipts, and says of larger files that they are too large", async () => {
+    const questions = Array.from({ length: 90 }, (_, index) => ({ key: `t${index}`, type: "textarea", label: `Text ${index}` }));
+    const form = await receipts.make({ fields: questions });
+    const data = Object.fromEntries(questions.map(({ key }) => [key, "x".repeat(10_000)]));
+    const file = JSON.stringify(await receipts.receiptOf(form, await receipts.send(form, data)));
+    expect(file.length).toBeGreaterThan(1024 * 1024);
+    const { status, html } = await ask(file);
+    expect([status, html]).toEqual([200, expect.stringContaining("The receipt is genuine")]);
+    const large = await ask("x".repeat(17 * 1024 * 1024));
+    expect([large.status, large.html]).toEqual([413, expect.stringContaining("too large to be checked here")]);
+    expect(large.html).not.toContain("not genuine");
   });
 
   it("opens without a script, in the reader's language", async () => {
@@ -242,7 +290,7 @@ describe("the one file that checks receipts", () => {
       withDisclosure(file, (text) => text.replace("Ada", "Eve")),
     );
     const { code, stdout, stderr } = await run([script, forged], {}, folder);
-    expect([code, stdout, stderr]).toEqual([1, "", expect.stringContaining("An answer was changed")]);
+    expect([code, stdout, stderr]).toEqual([1, "", expect.stringContaining("an answer was changed")]);
     const other = await receipts.make();
     await receipts.receiptOf(other, await receipts.send(other));
     const theirs = write("theirs.json", JSON.stringify(await receipts.chainOf(other)));
@@ -262,6 +310,9 @@ describe("the keys of receipts", () => {
     const after = JSON.stringify(await receipts.receiptOf(form, id));
     expect((await verifyReceipt(after)).keyId).not.toBe((await verifyReceipt(before)).keyId);
     expect(await command("keys", { args: ["rotate-receipts", "--revoke"], env })).toMatchObject({ code: 0 });
-    expect((await ask(before)).html).toContain("Others may have the key that signed it.");
+    const revoked = await ask(before);
+    expect(revoked.status).toBe(422);
+    for (const said of ["This receipt cannot be trusted", "Others may have the key that signed it."]) expect(revoked.html).toContain(said);
+    expect(revoked.html).not.toContain("genuine");
   });
 });

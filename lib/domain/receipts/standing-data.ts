@@ -11,7 +11,7 @@ const { sql } = Prisma;
 /** What has happened to a response since a receipt was signed for it. `at`: ISO 8601. */
 export type Standing =
   | { kind: "kept" }
-  | { kind: "changed" | "deleted"; at: string }
+  | { kind: "changed" | "resealed" | "deleted"; at: string }
   /** It is not stored as the receipt says, and the chain does not say why. */
   | { kind: "missing" };
 
