@@ -6,11 +6,11 @@ import { db } from "@/lib/base/db/client";
 import { Prisma } from "@/lib/base/db/generated/sqlite/client";
 import { linkStripped } from "@/lib/domain/receipts/chain-mutations";
 import { checkChain } from "@/lib/domain/receipts/check-chain-data";
-import { compareKept, readKept } from "@/lib/domain/receipts/kept-token";
+import { compareKept } from "@/lib/domain/receipts/kept-token";
 import type { ReceiptFile } from "@/lib/domain/receipts/sign-receipt";
-import { verifyChain } from "@/public/verify-receipt.mjs";
-import { APP_SECRET } from "../../support/database/create-database";
 import { applyToIndex } from "@/lib/domain/responses/search/index-mutations";
+import { verifyChain, verifyReceipt } from "@/public/verify-receipt.mjs";
+import { APP_SECRET } from "../../support/database/create-database";
 import type { Api } from "../../support/http/api";
 import { baseUrl, newApi } from "../../support/http/api";
 import type { Form } from "../../support/http/receipts";
@@ -96,8 +96,8 @@ describe("the chain of a form", () => {
 
   /** What the command checks, without starting it for each case. */
   const problemsOf = async ({ form, receipt }: { form: Form; receipt: ReceiptFile }) => {
-    const kept = await readKept(JSON.stringify(receipt));
-    const problem = "problem" in kept ? kept.problem : await compareKept(kept);
+    const { claims } = await verifyReceipt(JSON.stringify(receipt));
+    const problem = claims && (await compareKept(claims));
     return [...((await checkChain(form.id))?.problems ?? []), ...(problem === null ? [] : [problem])];
   };
 
