@@ -7,7 +7,8 @@
 
 /**
  * @typedef {Record<string, unknown>} Json an object of a JSON text
- * @typedef {{ key: string, question: string, answer: unknown }} Disclosed
+ * @typedef {{ key: string, question: string, answer: unknown, labels: Record<string, string> | null }} Disclosed
+ *   `labels`: of the questions that the entries of an answer have, by key; null: it has no entries, or an earlier release signed it.
  * @typedef {{ iss: string, iat: number, form: string, form_title: string, version: number, response: string, reference: string, submitted_at: string,
  *   changed_at: string | null, state: string, _sd: string[], chain: { number: number, hash: string } }} Claims
  * @typedef {"not_a_receipt" | "unknown_key" | "signature" | "state" | "answer"} Fault
@@ -141,7 +142,13 @@ function isLink(link) {
 function readDisclosure(part) {
   const given = parse(decode(part));
   if (!Array.isArray(given) || given.length !== 3 || typeof given[1] !== "string" || !isObject(given[2])) return null;
-  return { key: given[1], question: String(given[2].question), answer: given[2].answer };
+  const { question, answer, labels } = given[2];
+  return { key: given[1], question: String(question), answer, labels: isLabels(labels) ? labels : null };
+}
+
+/** @param {unknown} value @returns {value is Record<string, string>} */
+function isLabels(value) {
+  return isObject(value) && Object.values(value).every((label) => typeof label === "string");
 }
 
 /** @param {Token} token @param {Json} key */
@@ -235,7 +242,7 @@ async function main(args) {
   console.log(`Form: ${claims.form_title} (${claims.form}, version ${claims.version})`);
   const changed = claims.changed_at === null ? "" : `, changed ${claims.changed_at}`;
   console.log(`Response: ${claims.reference} (${claims.response}), sent ${claims.submitted_at}${changed}`);
-  for (const { question, answer } of answers) console.log(`  ${question}: ${JSON.stringify(answer)}`);
+  for (const answer of answers) for (const line of linesOf(answer)) console.log(`  ${line}`);
   if (withheld > 0) console.log(`  Answers that were taken out of the file: ${withheld}`);
   if (values.chain === undefined) return revokedAt === null ? 0 : 1;
   const kept = [receipt, ...(values.checkpoint === undefined ? [] : [await read(values.checkpoint, "utf8")])];
@@ -243,6 +250,25 @@ async function main(args) {
   for (const problem of problems) console.error(problem);
   if (problems.length === 0) console.log("The chain holds, and has this response.");
   return problems.length > 0 || revokedAt !== null ? 1 : 0;
+}
+
+/** An answer on a line; of entries, each answer on a line of its own. @param {Disclosed} disclosed @returns {string[]} */
+function linesOf({ question, answer, labels }) {
+  if (!labels || !Array.isArray(answer)) return [`${question}: ${JSON.stringify(answer)}`];
+  const entries = answer.map((entry) =>
+    Object.entries(isObject(entry) ? entry : {}).map(([key, part]) => `${labelIn(labels, key)}: ${JSON.stringify(part)}`),
+  );
+  return [
+    `${question}:`,
+    ...entries.flatMap((lines, index) =>
+      (lines.length > 0 ? lines : [""]).map((line, at) => `${at === 0 ? `${index + 1}.` : "  "} ${line}`),
+    ),
+  ];
+}
+
+/** @param {Record<string, string>} labels @param {string} key */
+function labelIn(labels, key) {
+  return Object.hasOwn(labels, key) ? labels[key] : key;
 }
 
 /** @param {string} text a JSON Web Key Set */

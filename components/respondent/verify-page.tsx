@@ -110,11 +110,11 @@ function Genuine({
       </dl>
       <h2 dir="auto">{form_title}</h2>
       <dl className="answers">
-        {answers.map(({ key, question, answer }) => (
+        {answers.map(({ key, question, answer, labels }) => (
           <div key={key}>
             <dt dir="auto">{question}</dt>
             <dd dir="auto" className="message">
-              {said(answer)}
+              {said(answer, new Map(Object.entries(labels ?? {})))}
             </dd>
           </div>
         ))}
@@ -153,12 +153,16 @@ function Said({ text, children }: { text: string; children: ReactNode }) {
   );
 }
 
-/** An answer as it was signed, for reading: each entry, part or file on lines of its own. */
-function said(answer: unknown): string {
+/** An answer as it was signed, for reading: each entry, part or file on lines of its own. @param labels of the questions of entries, by key. */
+function said(answer: unknown, labels: ReadonlyMap<string, string>): string {
   if (typeof answer === "string") return answer;
-  if (Array.isArray(answer)) return answer.map(said).join(answer.some((each) => typeof each === "object") ? "\n\n" : ", ");
+  if (Array.isArray(answer))
+    return answer.map((each) => said(each, labels)).join(answer.some((each) => typeof each === "object") ? "\n\n" : ", ");
   if (typeof answer !== "object" || answer === null) return JSON.stringify(answer);
   return Object.entries(answer)
-    .map(([key, part]) => `${key}: ${said(part).replaceAll("\n\n", "\n")}`)
+    .map(([key, part]) => `${labels.get(key) ?? key}: ${said(part, PARTS).replaceAll("\n\n", "\n")}`)
     .join("\n");
 }
+
+/** Parts of an answer within an entry have no labels of their own. */
+const PARTS: ReadonlyMap<string, string> = new Map();
