@@ -17,6 +17,8 @@ const { sql } = Prisma;
 const BATCH = 100;
 /** Changes compared at a time: as many as one link may name. */
 const NAMED = 200;
+/** Looks at a response that is changed while it is looked at. */
+const TRIES = 10;
 
 type ChainProblem = {
   /** The link that does not hold, or by which it was noticed; null: the chain as a whole. */
@@ -163,17 +165,23 @@ class Checking {
 
   /** @param named the last change of each response. */
   async #compareStates(named: StoredChange[]): Promise<void> {
-    const suspects = await this.#notAsSaid(named);
-    if (suspects.length === 0) return;
-    // One may have been changed since it was read, so the links may say something else by now.
-    const again: StoredChange[] = [];
-    for (const { change } of suspects) {
-      const [newest] = await readRows<StoredChange>(sql`
-        SELECT response_id AS response, number, was, became AS "is", slot FROM receipt_changes
-        WHERE form_id = ${this.chain.formId} AND response_id = ${change.response} ORDER BY number DESC LIMIT 1`);
-      if (newest) again.push(newest);
+    // One may have been changed between the two queries. It is only wrong if no link came meanwhile.
+    for (const { change } of await this.#notAsSaid(named)) {
+      let before = change;
+      for (let tries = 0; tries < TRIES; tries++) {
+        const [wrong] = await this.#notAsSaid([before]);
+        const [newest = before] = await this.#newestOf(change.response);
+        if (wrong && newest.number === before.number) this.#add(wrong.message, newest.number, newest.response);
+        if (newest.number === before.number) break;
+        before = newest;
+      }
     }
-    for (const { change, message } of await this.#notAsSaid(again)) this.#add(message, change.number, change.response);
+  }
+
+  #newestOf(response: string): Promise<StoredChange[]> {
+    return readRows(sql`
+      SELECT response_id AS response, number, was, became AS "is", slot FROM receipt_changes
+      WHERE form_id = ${this.chain.formId} AND response_id = ${response} ORDER BY number DESC LIMIT 1`);
   }
 
   async #notAsSaid(named: StoredChange[]): Promise<{ change: StoredChange; message: string }[]> {

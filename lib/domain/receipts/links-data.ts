@@ -1,12 +1,12 @@
 import { readRows } from "@/lib/base/db/direct-sql";
 import { Prisma } from "@/lib/base/db/generated/sqlite/client";
+import { isAmong } from "@/lib/base/db/json-parameters";
 import type { FormRow } from "@/lib/domain/forms/data";
 import { getPublicForm } from "@/lib/domain/forms/data";
 import type { Link, LinkDetail } from "./link";
-import { hashOfStates } from "./link";
 import { readForStates, readSalts, statesOf } from "./state-data";
 
-const { sql } = Prisma;
+const { sql, raw } = Prisma;
 
 export type StoredLink = Link & { hash: string };
 type Page = { after: number; limit: number; /** The number of the last link that is read. */ upTo?: number };
@@ -32,33 +32,28 @@ export async function presentLinks(formId: string, page: Page) {
   return presented;
 }
 
-type Accepted = Pick<LinkDetail["accepted"], "from" | "to" | "states"> & { number: number };
-
-/** A response may be changed after its link was looked up, and before its answers are read. */
-const TRIES = 3;
+type Accepted = Pick<LinkDetail["accepted"], "from" | "to"> & { number: number };
 
 /** The responses of an `accepted` link with the states that they had then, in the order of their places. It costs as much as the link has responses. */
-export async function acceptedStates(form: FormRow, link: Accepted): Promise<[response: string, state: string][]> {
-  for (let tries = 1; ; tries++) {
-    const states = await readAccepted(form, link);
-    if (tries === TRIES || hashOfStates(states) === link.states) return states;
-  }
-}
-
-async function readAccepted(form: FormRow, { from, to, number }: Accepted): Promise<[string, string][]> {
+export async function acceptedStates(form: FormRow, { from, to, number }: Accepted): Promise<[response: string, state: string][]> {
+  const was = (id: string) => sql`
+    (SELECT was FROM receipt_changes AS later WHERE later.form_id = ${form.id} AND later.response_id = ${raw(id)} AND later.number > ${number}
+      ORDER BY later.number LIMIT 1)`;
   const placed = await readRows<{ id: string; was: string | null }>(sql`
-    SELECT id, (SELECT was FROM receipt_changes AS later WHERE later.form_id = ${form.id} AND later.response_id = placed.id AND later.number > ${number}
-      ORDER BY later.number LIMIT 1) AS was
+    SELECT id, ${was("placed.id")} AS was
     FROM (
       SELECT id, slot FROM responses WHERE form_id = ${form.id} AND slot BETWEEN ${from} AND ${to}
       UNION ALL
       SELECT response_id AS id, slot FROM receipt_changes WHERE form_id = ${form.id} AND slot BETWEEN ${from} AND ${to}
     ) AS placed ORDER BY slot`);
-  const now = await statesNow(
-    form,
-    placed.flatMap(({ id, was }) => (was === null ? [id] : [])),
-  );
-  return placed.map(({ id, was }): [string, string] => [id, was ?? now.get(id)?.state ?? ""]);
+  const unchanged = placed.flatMap((row) => (row.was === null ? [row.id] : []));
+  const now = await statesNow(form, unchanged);
+  // What was changed since its link was looked for has one by now, and its answers may be the new ones.
+  const changed = await readRows<{ id: string; was: string }>(sql`
+    SELECT DISTINCT response_id AS id, ${was("receipt_changes.response_id")} AS was FROM receipt_changes
+    WHERE form_id = ${form.id} AND ${isAmong("response_id", unchanged)} AND number > ${number}`);
+  const since = new Map(changed.map((row) => [row.id, row.was]));
+  return placed.map(({ id, was: then }): [string, string] => [id, then ?? since.get(id) ?? now.get(id)?.state ?? ""]);
 }
 
 /** What responses of a form are now, by id; without those that are not there. */
