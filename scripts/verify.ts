@@ -8,7 +8,7 @@ import { extendChain } from "../lib/domain/audit/chain-mutations";
 import { verifyChain } from "../lib/domain/audit/data";
 import { presentVerification } from "../lib/domain/audit/present";
 import { listAccounts } from "../lib/domain/auth/data";
-import { extendReceipts, readChain } from "../lib/domain/receipts/chain-mutations";
+import { extendReceiptChain, readChain } from "../lib/domain/receipts/chain-mutations";
 import { checkChain } from "../lib/domain/receipts/check-chain-data";
 import { compareKept, readKept } from "../lib/domain/receipts/kept-token";
 import { CommandError } from "./command-error";
@@ -28,7 +28,7 @@ export async function verify(args: string[]): Promise<void> {
   return withMigratedDatabase(() => (what === "audit" ? verifyAudit(values.account) : verifyReceipts(values)));
 }
 
-/** Says of each account whether its audit is whole, and names its newest entry, to be kept elsewhere. */
+/** Says whether the audit of each account is complete and unchanged, and prints its newest entry, to be kept elsewhere. */
 async function verifyAudit(wanted: string | undefined): Promise<void> {
   const accounts = (await listAccounts()).filter(({ id }) => wanted === undefined || id === wanted);
   if (accounts.length === 0) throw new CommandError(wanted ? `There is no account ${wanted}.` : "There is no account yet.");
@@ -46,8 +46,8 @@ async function verifyAudit(wanted: string | undefined): Promise<void> {
 type Wanted = { form?: string; kept: string[] };
 
 /**
- * Works out the chains of receipts again (contract §52.2), and compares them with receipts and checkpoints that were kept elsewhere: one after
- * the other, so that it needs no more memory for many and long ones.
+ * Computes the chains of forms again (contract §52.2), and compares them with receipts and checkpoints that were kept elsewhere. It
+ * reads one after another, so it needs no more memory for many of them.
  */
 async function verifyReceipts({ form, kept }: Wanted): Promise<void> {
   if (form !== undefined && !(await readChain(form))) throw new CommandError(`Nothing of the form ${form} was ever signed.`);
@@ -63,7 +63,7 @@ async function verifyReceipts({ form, kept }: Wanted): Promise<void> {
     console.log(`${file}  ${problem}`);
   }
   for await (const { id, endedAt } of chainsOf(form)) {
-    if (!endedAt) await extendReceipts(id, new Date(), { patience: Infinity });
+    if (!endedAt) await extendReceiptChain(id, new Date(), { patience: Infinity });
     broken += await verifyReceiptsOf(id, others.has(id));
   }
   if (broken > 0) throw new CommandError("What was signed is not what is stored. See docs/security.md.");

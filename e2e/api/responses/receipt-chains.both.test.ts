@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { db } from "@/lib/base/db/client";
 import { Prisma } from "@/lib/base/db/generated/sqlite/client";
-import { linkStripped } from "@/lib/domain/receipts/chain-mutations";
+import { linkAnswersDeleted } from "@/lib/domain/receipts/chain-mutations";
 import { checkChain } from "@/lib/domain/receipts/check-chain-data";
 import { compareKept } from "@/lib/domain/receipts/kept-token";
 import type { ReceiptFile } from "@/lib/domain/receipts/sign-receipt";
@@ -105,7 +105,7 @@ describe("the chain of a form", () => {
     const { form, first, receipt } = await start();
     await db().response.update({ where: { id: first }, data: { data: '{"name":"Eve","dish":"soup"}' } });
     const { code, said } = await verify(form, [receipt]);
-    expect([code, said]).toEqual([1, expect.stringMatching(/BROKEN at link 1: Responses that it accepted were changed/)]);
+    expect([code, said]).toEqual([1, expect.stringMatching(/BROKEN at link 1: Responses that the link accepted were changed/)]);
   });
 
   const newest = (form: Form) => db().receiptLink.findFirstOrThrow({ where: { formId: form.id }, orderBy: { number: "desc" } });
@@ -169,7 +169,7 @@ describe("the chain of a form", () => {
     await api.call(pathOf(form, second), { method: "DELETE" });
     await applyToIndex(form.id, async () => {
       const left = new Map([[third, "{}"]]);
-      const link = await linkStripped({ formId: form.id, left, kind: "anonymised", at: new Date() });
+      const link = await linkAnswersDeleted({ formId: form.id, left, kind: "anonymised", at: new Date() });
       return { statements: [...link, Prisma.sql`UPDATE responses SET data = '{}' WHERE id = ${third}`], changes: [] };
     });
     const stored = () => db().receiptChange.findMany({ where: { formId: form.id }, orderBy: [{ number: "asc" }, { responseId: "asc" }] });

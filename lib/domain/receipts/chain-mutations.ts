@@ -25,12 +25,12 @@ export type ChainRow = {
   endedAt: Date | null;
 };
 
-/** Responses that one link accepts. */
+/** The most responses that one link accepts. */
 const MAX_ACCEPTED = 200;
-/** How long a request waits for a chain to be extended. The work goes on without it. */
+/** How long a request waits for a chain to be extended. The work continues without it. */
 const PATIENCE_MS = 5_000;
 
-/** The end of the chain of a form, which may have been deleted. Null if nothing of the form was ever signed. */
+/** The end of the chain of a form, also of a deleted one. Null if nothing of the form was ever signed. */
 export async function readChain(formId: string): Promise<ChainRow | null> {
   const [row] = await readRows<ChainRow>(sql`
     SELECT form_id AS "formId", started_at AS "startedAt", last_number AS "lastNumber", last_hash AS "lastHash", last_at AS "lastAt", last_slot AS "lastSlot", ended_at AS "endedAt"
@@ -41,11 +41,11 @@ export async function readChain(formId: string): Promise<ChainRow | null> {
 type Extending = { /** Milliseconds for which the caller waits; infinite for commands. */ patience?: number };
 
 /**
- * Takes all responses of a form into its chain, which begins with the first call: until a receipt or a checkpoint is signed nobody has anything
- * to compare a chain with, so forms without one need none.
- * @throws DomainError unavailable when there are so many that it takes longer than a few seconds: it goes on, and a later call finds it done.
+ * Takes all responses of a form into its chain, which begins with the first call (contract §52.2). Until a receipt or a checkpoint is signed, nobody
+ * has anything to compare a chain with, so a form without them needs no chain.
+ * @throws DomainError unavailable when there are so many that it takes longer than the caller waits: the work continues, and a later call finds it done.
  */
-export async function extendReceipts(formId: string, now: Date, { patience = PATIENCE_MS }: Extending = {}): Promise<ChainRow> {
+export async function extendReceiptChain(formId: string, now: Date, { patience = PATIENCE_MS }: Extending = {}): Promise<ChainRow> {
   const done = takeAll(formId, now);
   done.catch((error: unknown) => log.debug({ err: error, formId }, "a chain of receipts was not extended to its end"));
   const finished = done.then(() => true);
@@ -58,22 +58,20 @@ export async function extendReceipts(formId: string, now: Date, { patience = PAT
   return chain;
 }
 
-type Round = { done: Promise<void>; /** The one after it, if somebody waits for that. */ next?: Promise<void> };
+type Round = { done: Promise<void>; /** The round after it, if somebody waits for that one. */ next?: Promise<void> };
 
-/** Work of this process by form. */
+/** Rounds under way in this process, by form. */
 const rounds = new Map<string, Round>();
 
 /**
- * Work on a chain is shared by all who come at once. Who comes while it goes on waits for the round after it, because the response that they ask
- * for may have come after it had looked; so however many wait, there are at most two rounds.
+ * Simultaneous callers share the work on a chain. Whoever calls during a round waits for the next one, because the response concerned may have been
+ * stored after the round began. So however many wait, there is one more round.
  */
 function takeAll(formId: string, now: Date): Promise<void> {
   const running = rounds.get(formId);
   if (!running) return beginRound(formId, now);
-  running.next ??= running.done.then(
-    () => rounds.get(formId)?.done ?? beginRound(formId, now),
-    () => rounds.get(formId)?.done ?? beginRound(formId, now),
-  );
+  const begin = () => rounds.get(formId)?.done ?? beginRound(formId, now);
+  running.next ??= running.done.then(begin, begin);
   return running.next;
 }
 
@@ -83,30 +81,33 @@ function beginRound(formId: string, now: Date): Promise<void> {
   return done;
 }
 
+/** Takes the responses into the chain that are stored now: those that keep coming must not keep a caller waiting. */
 async function extend(formId: string, now: Date): Promise<void> {
   await write(sql`INSERT INTO receipt_chains (form_id, started_at) VALUES (${formId}, ${now}) ON CONFLICT DO NOTHING`);
+  const [last] = await readRows<{ slot: number | null }>(sql`SELECT max(slot) AS slot FROM responses WHERE form_id = ${formId}`);
+  const upTo = last?.slot ?? 0;
   const begun = performance.now();
-  const time = () => new Date(now.getTime() + performance.now() - begun); // a response may come, and be accepted, while this goes on
-  // Between two links everything else that waits has its turn: each is a short transaction of its own.
-  while (await acceptSome(formId, time())) await pause(0);
+  const time = () => new Date(now.getTime() + performance.now() - begun); // a long round accepts responses that are newer than its call
+  // Each link is a short transaction, and other requests have their turn between two links.
+  while (await acceptSome(formId, { upTo, now: time() })) await pause(0);
 }
 
 /**
- * Takes the next responses into the chain. It takes a turn of the form's index, as every change of responses does, so no state can change between
- * being read and being in the chain. @returns whether there were any.
+ * Takes the next responses into the chain. It takes a turn of the form's index, as every change of responses does, so no state can change after it
+ * was read and before it is in the chain. @returns whether there were any.
  */
-function acceptSome(formId: string, now: Date): Promise<boolean> {
+function acceptSome(formId: string, { upTo, now }: { /** The last place. */ upTo: number; now: Date }): Promise<boolean> {
   return applyToIndex(formId, async () => {
     const chain = await readChain(formId);
     if (!chain) return null;
     const next = await readRows<{ id: string; slot: number }>(
-      sql`SELECT id, slot FROM responses WHERE form_id = ${formId} AND slot > ${chain.lastSlot} ORDER BY slot LIMIT ${MAX_ACCEPTED}`,
+      sql`SELECT id, slot FROM responses WHERE form_id = ${formId} AND slot > ${chain.lastSlot} AND slot <= ${upTo} ORDER BY slot LIMIT ${MAX_ACCEPTED}`,
     );
     const form = await getPublicForm(formId);
     const accepted: [string, string][] = [];
     const salts: Record<string, string> = {};
     let [from, to] = [0, chain.lastSlot];
-    // The first part is enough: the next link takes the rest.
+    // Only the first part: the next link takes the rest.
     for await (const rows of readForStates(
       formId,
       next.map(({ id }) => id),
@@ -141,7 +142,7 @@ function append(
   { kind, detail: facts, at: now, lastSlot: slot = lastSlot }: NewLink,
 ): Prisma.Sql[] {
   const number = lastNumber + 1;
-  // Requests may come to their turn in another order than they began, and clocks differ: time never goes back in a chain.
+  // Requests may get their turn in another order than they began, and clocks differ. No link may be earlier than the one before it.
   const at = new Date(Math.max(now.getTime(), lastAt === null ? 0 : new Date(lastAt).getTime()));
   const detail = JSON.stringify(facts);
   const hash = hashOfLink({ form: formId, number, at: at.toISOString(), kind, detail, before: lastHash });
@@ -166,8 +167,11 @@ function storeChanges(formId: string, changes: Change[]): Prisma.Sql[] {
   ];
 }
 
-/** The responses among these that the chain already has, and their states before a change that takes a turn of the form's index. */
-async function chained(formId: string, ids: string[]) {
+/**
+ * The responses among these that are already in the chain, with their states before the change. The caller has the turn of the form's index. Null if
+ * there are none.
+ */
+async function readChained(formId: string, ids: string[]) {
   const chain = await readChain(formId);
   if (!chain || chain.lastSlot === 0) return null;
   const form = await getPublicForm(formId);
@@ -183,9 +187,12 @@ async function chained(formId: string, ids: string[]) {
 
 type Removed = { formId: string; ids: string[]; rule: RemovalRule; at: Date };
 
-/** The statements that name removed responses in their form's chain, if it has one. For {@link applyToIndex}, before they are removed. */
+/**
+ * The statements that add a link about removed responses to their form's chain; none if the chain has none of them. Call it within {@link applyToIndex},
+ * before they are removed.
+ */
 export async function linkRemoved({ formId, ids, rule, at }: Removed): Promise<Prisma.Sql[]> {
-  const known = await chained(formId, ids);
+  const known = await readChained(formId, ids);
   if (!known) return [];
   const responses = known.found.map(({ row, state }): [string, string, number] => [row.id, state, row.slot]);
   return append(known.chain, { kind: "removed", detail: { rule, responses }, at });
@@ -218,7 +225,7 @@ export function linkResealed({ formId, responseId, sealed, at }: Resealed): Prom
 type Replaced = { at: Date; after: (row: StateRow) => StateRow; kind: "changed" | "resealed"; by: "owner" | "respondent" };
 
 async function linkReplaced(formId: string, responseId: string, { at, after, kind, by }: Replaced): Promise<Prisma.Sql[]> {
-  const known = await chained(formId, [responseId]);
+  const known = await readChained(formId, [responseId]);
   const before = known?.found[0];
   if (!known || !before) return [];
   const { states } = await statesOf(known.form, [after(before.row)], new Map([[responseId, before.salt]]));
@@ -226,16 +233,16 @@ async function linkReplaced(formId: string, responseId: string, { at, after, kin
   return append(known.chain, { kind, detail, at });
 }
 
-type Stripped = {
+type AnswersDeleted = {
   formId: string;
   /** The answers that are left, as they are stored, by response. */ left: ReadonlyMap<string, string>;
   kind: "anonymised" | "files_deleted";
   at: Date;
 };
 
-/** The same for answers that were deleted from responses. These get new salts, so that nothing tells what the former answers were. */
-export async function linkStripped({ formId, left, kind, at }: Stripped): Promise<Prisma.Sql[]> {
-  const known = await chained(formId, [...left.keys()]);
+/** The same for answers that were deleted from responses. The responses get new salts, so that nobody can guess the former answers. */
+export async function linkAnswersDeleted({ formId, left, kind, at }: AnswersDeleted): Promise<Prisma.Sql[]> {
+  const known = await readChained(formId, [...left.keys()]);
   if (!known) return [];
   const salts = new Map(known.found.map(({ row }) => [row.id, newSalt()]));
   const rows = known.found.map(({ row }) => ({ ...row, data: left.get(row.id) ?? "{}" }));

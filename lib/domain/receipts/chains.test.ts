@@ -11,7 +11,7 @@ import { env } from "@/lib/base/env/env";
 import { newId } from "@/lib/base/ids/ids";
 import { deleteResponses } from "@/lib/domain/responses/changing/delete-mutations";
 import { applyToIndex } from "@/lib/domain/responses/search/index-mutations";
-import { extendReceipts, linkChanged, readChain } from "./chain-mutations";
+import { extendReceiptChain, linkChanged, readChain } from "./chain-mutations";
 import { checkChain } from "./check-chain-data";
 import { compareKept } from "./kept-token";
 import { lastChangeOf, presentLinks } from "./links-data";
@@ -22,12 +22,18 @@ const { sql } = Prisma;
 const now = new Date("2026-11-21T10:00:00.000Z");
 
 /** What was read since the last test began. */
-const reading = vi.hoisted(() => ({ rows: 0, statements: [] as { sql: string; values: unknown[] }[], most: 0 }));
+const reading = vi.hoisted(() => ({
+  rows: 0,
+  statements: [] as { sql: string; values: unknown[] }[],
+  most: 0,
+  heard: (text: string): Promise<unknown> => Promise.resolve(text),
+}));
 vi.mock("@/lib/base/db/direct-sql", async (original) => {
   const real = await original<{ readRows: typeof readRows }>();
   return {
     ...real,
     readRows: async (query: Prisma.Sql) => {
+      await reading.heard(query.sql);
       const rows = await real.readRows(query);
       reading.rows += rows.length;
       if (query.sql.includes(" erasures")) return rows; // deletions are listed in the background
@@ -101,7 +107,7 @@ const isOfAll = (step: string, statement: string) =>
 describe("a page of a chain", () => {
   it("costs what it shows, and not what came later", async () => {
     const { formId, ids } = await make(450);
-    await extendReceipts(formId, now);
+    await extendReceiptChain(formId, now);
     const page = () => presentLinks(formId, { after: 0, limit: 1 });
     const before = await readBy(page);
     for (const id of ids.slice(-120)) await correct(formId, id, '{"name":"Ada"}');
@@ -115,7 +121,7 @@ describe("a page of a chain", () => {
 
   it("reads no other response of the form, whatever the database knows of it", async () => {
     const { formId, ids } = await make(250);
-    await extendReceipts(formId, now);
+    await extendReceiptChain(formId, now);
     await remove(formId, ids.slice(0, 5));
     await correct(formId, ids[9] ?? "", '{"name":"Ada"}');
     const { statements } = await readBy(async () => {
@@ -133,7 +139,7 @@ describe("a page of a chain", () => {
 
   it("shows the states that accepted responses had, whatever became of them", async () => {
     const { formId, ids } = await make(6);
-    await extendReceipts(formId, now);
+    await extendReceiptChain(formId, now);
     const accepted = (await presentLinks(formId, { after: 0, limit: 1 }))[0]?.states;
     const [changed = "", removed = "", both = "", twice = ""] = ids;
     await correct(formId, changed, '{"name":"Ada"}');
@@ -154,7 +160,7 @@ describe("a page of a chain", () => {
 describe("the check of a chain", () => {
   it("holds at most a batch at a time", async () => {
     const { formId, ids } = await make(700);
-    await extendReceipts(formId, now);
+    await extendReceiptChain(formId, now);
     for (const id of ids.slice(0, 250)) await correct(formId, id, '{"name":"Ada"}');
     await remove(formId, ids.slice(300, 500));
     await remove(formId, ids.slice(100, 200));
@@ -200,7 +206,7 @@ describe("the check of a chain", () => {
   ])("notices that %s", async (_, tamper) => {
     const { formId, ids } = await make(8);
     const [first = "", removed = ""] = ids;
-    await extendReceipts(formId, now);
+    await extendReceiptChain(formId, now);
     await correct(formId, first, '{"name":"Ada"}');
     await correct(formId, first, '{"name":"Bob"}');
     await remove(formId, [removed]);
@@ -211,7 +217,7 @@ describe("the check of a chain", () => {
 
   it("is not misled by what comes while it reads", async () => {
     const { formId, ids } = await make(600);
-    await extendReceipts(formId, now);
+    await extendReceiptChain(formId, now);
     for (const id of ids.slice(0, 40)) await correct(formId, id, '{"name":"Ada"}');
     const over = new AbortController();
     const changing = (async () => {
@@ -229,9 +235,9 @@ describe("the check of a chain", () => {
 describe("taking a form into its chain", () => {
   it("is shared by all who ask at once", async () => {
     const { formId } = await make(900);
-    const one = await readBy(() => extendReceipts(formId, now));
+    const one = await readBy(() => extendReceiptChain(formId, now));
     const other = await make(900);
-    const many = await readBy(() => Promise.all(Array.from({ length: 50 }, () => extendReceipts(other.formId, now))));
+    const many = await readBy(() => Promise.all(Array.from({ length: 50 }, () => extendReceiptChain(other.formId, now))));
     expect(await readChain(other.formId)).toMatchObject({ lastNumber: 5, lastSlot: 900 });
     // A second round for those who came during the first, and the end of the chain for each.
     expect(many.statements.length - one.statements.length).toBeLessThan(50 + 10);
@@ -240,17 +246,30 @@ describe("taking a form into its chain", () => {
 
   it("has every response that was there when somebody asked, also during the work of others", async () => {
     const { formId } = await make(450);
-    const first = extendReceipts(formId, now);
+    const first = extendReceiptChain(formId, now);
     await readChain(formId);
     const id = newId(now);
     await db().response.create({ data: { id, formId, data: "{}", submittedAt: now, formVersion: 1, slot: 451, ip: "", userAgent: "" } });
-    expect((await extendReceipts(formId, now)).lastSlot).toBe(451);
+    expect((await extendReceiptChain(formId, now)).lastSlot).toBe(451);
     await first;
+  });
+
+  it("ends with what was there when it began, however many responses keep coming", async () => {
+    const { formId } = await make(1);
+    let slot = 1;
+    const add = async (): Promise<void> => {
+      const row = { id: newId(now), formId, data: "{}", submittedAt: now, formVersion: 1, slot: ++slot, ip: "", userAgent: "" };
+      await db().response.create({ data: row, select: { id: true } });
+    };
+    reading.heard = (text) => (text.includes("slot >") ? add() : Promise.resolve(text)); // one more for each link
+    expect((await extendReceiptChain(formId, now)).lastNumber).toBe(1);
+    expect(slot).toBeGreaterThan(1);
+    reading.heard = (text) => Promise.resolve(text);
   });
 
   it("goes on after its first caller was told to come again", async () => {
     const { formId } = await make(1_000);
-    await expect(extendReceipts(formId, now, { patience: 1 })).rejects.toMatchObject({ code: "unavailable", retryAfter: 5 });
+    await expect(extendReceiptChain(formId, now, { patience: 1 })).rejects.toMatchObject({ code: "unavailable", retryAfter: 5 });
     await expect.poll(async () => (await readChain(formId))?.lastSlot).toBe(1_000);
   });
 });
@@ -258,7 +277,7 @@ describe("taking a form into its chain", () => {
 describe("a deleted form", () => {
   it("takes its changes along", async () => {
     const { formId, ids } = await make(3);
-    await extendReceipts(formId, now);
+    await extendReceiptChain(formId, now);
     await correct(formId, ids[0] ?? "", '{"name":"Ada"}');
     expect(await db().receiptChange.count({ where: { formId } })).toBe(1);
     await db().form.delete({ where: { id: formId }, select: { id: true } });

@@ -17,13 +17,13 @@ const { sql } = Prisma;
 const BATCH = 100;
 /** Changes compared at a time: as many as one link may name. */
 const NAMED = 200;
-/** Looks at a response that is changed while it is looked at. */
+/** How often a response is read again that is changed while it is read. */
 const TRIES = 10;
 
 type ChainProblem = {
-  /** The link that does not hold, or by which it was noticed; null: the chain as a whole. */
+  /** The link that is wrong, or that shows the problem; null: the chain as a whole. */
   number: number | null;
-  /** The response concerned, if it is one. */
+  /** The response concerned, if there is one. */
   response: string | null;
   /** For people, in English. */
   message: string;
@@ -41,8 +41,8 @@ export type CheckedChain = {
 const MAX_PROBLEMS = 100;
 
 /**
- * Works a form's chain out again from what is stored: its links must follow each other, and every response must be what the last link says that
- * names it. @returns null if nothing of the form was ever signed. Reads in batches and in turns; of a chain of any length it holds one batch.
+ * Computes a form's chain again from what is stored: each link must follow the one before it, and each response must be as the last link about it
+ * says. Reads in batches and in turns, and holds one batch in memory. @returns null if nothing of the form was ever signed.
  */
 export async function checkChain(formId: string): Promise<CheckedChain | null> {
   const chain = await readChain(formId);
@@ -57,7 +57,7 @@ class Checking {
   readonly #turns = new Turns();
   #links = 0;
   #responses = 0;
-  /** What the links say of single responses, and how many times the stored changes agree. */
+  /** Changes that the links record and that are stored alike by response. */
   #changes = 0;
 
   constructor(
@@ -76,7 +76,7 @@ class Checking {
     if (this.#problems.length < MAX_PROBLEMS) this.#problems.push({ number, response, message });
   }
 
-  /** Links that come meanwhile are not looked at. */
+  /** Checks the links that were there when the check began. */
   async #checkLinks(): Promise<void> {
     const { formId, lastHash, lastNumber, lastSlot } = this.chain;
     let [before, number, at, to] = ["", 0, "", 0];
@@ -90,17 +90,17 @@ class Checking {
         [before, number, at] = [link.hash, link.number, link.at];
         if (hashOfLink(link) !== link.hash) {
           this.#add("The link was changed", link.number);
-          continue; // what it says may be anything
+          continue; // its detail could be anything
         }
         whole.push(link);
         if (link.kind !== "accepted") continue;
         const detail = JSON.parse(link.detail) as LinkDetail["accepted"]; // append() wrote it
-        if (detail.from <= to) this.#add("The link accepts responses that are accepted already", link.number);
+        if (detail.from <= to) this.#add("The link accepts responses that were already accepted", link.number);
         to = detail.to;
         const accepted = await acceptedStates(this.form, { ...detail, number });
         this.#responses += accepted.length;
         if (hashOfStates(accepted) !== detail.states || accepted.length !== detail.count)
-          this.#add("Responses that it accepted were changed, added or taken away", link.number);
+          this.#add("Responses that the link accepted were changed, added or removed, and no link says so", link.number);
         if (this.#turns.isOver) await this.#turns.next();
       }
       await this.#compareChanges(whole);
@@ -108,10 +108,10 @@ class Checking {
       if (links.length < BATCH) break;
     }
     if (number !== lastNumber || before !== lastHash) this.#add("The end of the chain is not its last link", number);
-    if (to !== lastSlot) this.#add("The end of the chain does not name the last response that it accepted", number);
+    if (to !== lastSlot) this.#add("The end of the chain does not name the last accepted response", number);
   }
 
-  /** What is stored by response must be what the links say, because the states of accepted responses are worked out by it. */
+  /** The changes stored by response must be those of the links, because the states of accepted responses are computed from them. */
   async #compareChanges(links: StoredLink[]): Promise<void> {
     const said = links.flatMap(changesOf);
     for (let start = 0; start < said.length; start += NAMED) {
@@ -129,11 +129,11 @@ class Checking {
     for (const { response, number, was, is, slot } of said) {
       const row = stored.get(`${number} ${response}`);
       if (row?.was === was && row.is === is && row.slot === slot) this.#changes += 1;
-      else this.#add("What is stored of the response is not what the link says", number, response);
+      else this.#add("The change that is stored by response is not the one of the link", number, response);
     }
   }
 
-  /** Every response must be what its last change says, and no change may be stored that no link says. */
+  /** Each response must be as its last change says, and no change may be stored that is in no link. */
   async #checkChanges(): Promise<void> {
     let stored = 0;
     let last: StoredChange | null = null;
@@ -153,7 +153,7 @@ class Checking {
       if (rows.length < BATCH) break;
       if (this.#turns.isOver) await this.#turns.next();
     }
-    if (stored !== this.#changes) this.#add("Changes of responses are stored that no link says");
+    if (stored !== this.#changes) this.#add("Changes are stored by response that are in no link");
   }
 
   #readChanges(after: StoredChange | null): Promise<StoredChange[]> {
@@ -165,7 +165,7 @@ class Checking {
 
   /** @param named the last change of each response. */
   async #compareStates(named: StoredChange[]): Promise<void> {
-    // One may have been changed between the two queries. It is only wrong if no link came meanwhile.
+    // A response may have been changed between two queries: it is wrong only if no link was added meanwhile.
     for (const { change } of await this.#notAsSaid(named)) {
       let before = change;
       for (let tries = 0; tries < TRIES; tries++) {
@@ -198,10 +198,10 @@ class Checking {
 
 type StoredChange = Pick<Change, "response" | "number" | "was" | "is" | "slot">;
 
-/** @param now what the response is, if it is there. */
+/** @param now the response, if it is stored. */
 function wrongWith({ is, slot }: StoredChange, now: { slot: number; state: string } | undefined): string | null {
-  // A response that was restored is there in another place.
-  if (is === null) return now && now.slot <= (slot ?? 0) ? "The response is there, though it was removed" : null;
-  if (!now) return "The response was taken away, and no link says so";
+  // A restored response has another place.
+  if (is === null) return now && now.slot <= (slot ?? 0) ? "The response is stored, although it was removed" : null;
+  if (!now) return "The response was removed, and no link says so";
   return now.state === is ? null : "The answers of the response were changed, and no link says so";
 }

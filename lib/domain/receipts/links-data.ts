@@ -20,7 +20,7 @@ export async function readLinks(formId: string, { after, limit, upTo = 2 ** 31 -
   return rows.map(({ at, before, ...row }) => ({ form: formId, ...row, at: new Date(at).toISOString(), before: before ?? "" }));
 }
 
-/** A page of a form's chain as everybody may see it, with the states of accepted responses, for checking it elsewhere. */
+/** A page of a form's chain as the API shows it (contract §52.2), with the states of accepted responses, so that it can be checked elsewhere. */
 export async function presentLinks(formId: string, page: Page) {
   const links = await readLinks(formId, page);
   const form = await getPublicForm(formId);
@@ -34,7 +34,7 @@ export async function presentLinks(formId: string, page: Page) {
 
 type Accepted = Pick<LinkDetail["accepted"], "from" | "to"> & { number: number };
 
-/** The responses of an `accepted` link with the states that they had then, in the order of their places. It costs as much as the link has responses. */
+/** The responses of an `accepted` link with the states that they had then, in the order of their places. It reads only these responses. */
 export async function acceptedStates(form: FormRow, { from, to, number }: Accepted): Promise<[response: string, state: string][]> {
   const was = (id: string) => sql`
     (SELECT was FROM receipt_changes AS later WHERE later.form_id = ${form.id} AND later.response_id = ${raw(id)} AND later.number > ${number}
@@ -48,7 +48,7 @@ export async function acceptedStates(form: FormRow, { from, to, number }: Accept
     ) AS placed ORDER BY slot`);
   const unchanged = placed.flatMap((row) => (row.was === null ? [row.id] : []));
   const now = await statesNow(form, unchanged);
-  // What was changed since its link was looked for has one by now, and its answers may be the new ones.
+  // A response may have been changed after the first query: its state may be the new one, and its link is stored by now.
   const changed = await readRows<{ id: string; was: string }>(sql`
     SELECT DISTINCT response_id AS id, ${was("receipt_changes.response_id")} AS was FROM receipt_changes
     WHERE form_id = ${form.id} AND ${isAmong("response_id", unchanged)} AND number > ${number}`);
@@ -56,7 +56,7 @@ export async function acceptedStates(form: FormRow, { from, to, number }: Accept
   return placed.map(({ id, was: then }): [string, string] => [id, then ?? since.get(id) ?? now.get(id)?.state ?? ""]);
 }
 
-/** What responses of a form are now, by id; without those that are not there. */
+/** The present places and states of those of these responses that are stored, by id. */
 export async function statesNow(form: FormRow, ids: string[]): Promise<Map<string, { slot: number; state: string }>> {
   const found = new Map<string, { slot: number; state: string }>();
   if (ids.length === 0) return found;
@@ -67,7 +67,7 @@ export async function statesNow(form: FormRow, ids: string[]): Promise<Map<strin
   return found;
 }
 
-/** The last link of a form that names a response; null if none does since it was accepted. `at`: ISO 8601. */
+/** What the last link about a response says; null if it was only accepted. `at`: ISO 8601. */
 export async function lastChangeOf(formId: string, responseId: string): Promise<{ isRemoved: boolean; at: string } | null> {
   const [row] = await readRows<{ became: string | null; at: Date }>(sql`
     SELECT receipt_changes.became, receipt_links.at FROM receipt_changes

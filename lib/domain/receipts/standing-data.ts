@@ -7,14 +7,14 @@ import { readForStates, readSalts, statesOf } from "./state-data";
 
 const { sql } = Prisma;
 
-/** What became of a response since a receipt was signed for it. `at`: ISO 8601. */
+/** What has happened to a response since a receipt was signed for it. `at`: ISO 8601. */
 export type Standing =
   | { kind: "kept" }
   | { kind: "changed" | "deleted"; at: string }
-  /** It is not stored as the receipt says, and nothing says why. */
+  /** It is not stored as the receipt says, and the chain does not say why. */
   | { kind: "missing" };
 
-/** @param receipt what a receipt says that this instance has signed. */
+/** Compares what is stored with the claims of a receipt that this instance signed. */
 export async function standingOf({ form, response, state }: { form: string; response: string; state: string }): Promise<Standing> {
   const chain = await readChain(form);
   if (!chain) return { kind: "missing" };
