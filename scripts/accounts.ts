@@ -125,6 +125,7 @@ function say({ accountId, isNew, manifest, counts, renamed, skipped, erased }: I
     ...(isNew ? [] : ["The account keeps its name, settings and brand."]),
     ...Array.from(renamed, ([from, to]) => `New id, as it is taken here: ${from} is now ${to}`),
     "Webhook endpoints are disabled and have new secrets; nobody in a round is reminded until you remind them, or change its schedule.",
+    `Forms begin a new chain of signed receipts here. Receipts that ${manifest.instance} has signed are checked with its keys only: keep /.well-known/jwks.json of it.`,
     "Not in an archive:",
     ...manifest.left_out.map((each) => `- ${each}`),
     ...(isNew ? [`Nobody can sign in to it yet: npm run owners -- invite --account ${accountId}`] : []),

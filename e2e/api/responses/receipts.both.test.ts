@@ -3,8 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { compactVerify, importJWK } from "jose";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { db } from "@/lib/base/db/client";
 import type { ReceiptFile } from "@/lib/domain/receipts/sign-receipt";
-import { verifyReceipt } from "@/public/verify-receipt.mjs";
+import { verifyChain, verifyReceipt } from "@/public/verify-receipt.mjs";
 import { newSigner, signReceiptFile } from "../../support/samples/signed-receipts";
 import { APP_SECRET } from "../../support/database/create-database";
 import type { Api } from "../../support/http/api";
@@ -125,6 +126,43 @@ describe("a signed receipt", () => {
     const form = await receipts.make();
     const file = await receipts.receiptOf(form, await receipts.send(form));
     expect(await verifyReceipt(tamper(file))).toMatchObject({ fault });
+  });
+});
+
+describe("a receipt of answers with entries", () => {
+  const guests = {
+    key: "guests",
+    type: "repeat",
+    label: "Who is coming?",
+    config: { fields: [{ key: "called", type: "text", label: "First name" }] },
+  };
+  const start = () => receipts.make({ fields: [{ key: "name", type: "text", label: "Full name" }, guests] });
+  const data = { name: "Ada", guests: [{ called: "Bob" }, { called: "Cyd" }] };
+
+  it("names the questions of entries as people read them", async () => {
+    const form = await start();
+    const file = JSON.stringify(await receipts.receiptOf(form, await receipts.send(form, data)));
+    expect(await verifyReceipt(file)).toMatchObject({ fault: null, answers: [{ labels: null }, { labels: { called: "First name" } }] });
+    const { html } = await ask(file);
+    expect(html).toContain("First name: Bob\n\nFirst name: Cyd");
+    writeFileSync(join(folder, "guests.json"), file);
+    const { stdout } = await run(["public/verify-receipt.mjs", join(folder, "guests.json")], {});
+    expect(stdout).toContain('Full name: "Ada"\n  Who is coming?:\n  1. First name: "Bob"\n  2. First name: "Cyd"\n');
+  });
+
+  it("is as it was for a response that an earlier release took into the chain", async () => {
+    const form = await start();
+    const id = await receipts.send(form, data);
+    await db().responseSalt.create({ data: { responseId: id, salt: "AAAAAAAAAAAAAAAAAAAAAA" } });
+    const file = JSON.stringify(await receipts.receiptOf(form, id));
+    expect(await verifyReceipt(file)).toMatchObject({
+      fault: null,
+      answers: [{ labels: null }, { labels: null, question: "Who is coming?" }],
+    });
+    const { html } = await ask(file);
+    expect(html).toContain("called: Bob");
+    expect(html).toContain("The response is stored here as the receipt says.");
+    expect(await verifyChain(JSON.stringify(await receipts.chainOf(form)), [file])).toEqual([]);
   });
 });
 

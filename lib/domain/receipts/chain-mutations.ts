@@ -1,16 +1,19 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { sqlite } from "@/lib/base/db/client";
 import { readRows, write } from "@/lib/base/db/direct-sql";
 import { Prisma } from "@/lib/base/db/generated/sqlite/client";
 import { entriesOf } from "@/lib/base/db/json-parameters";
 import { DomainError } from "@/lib/base/errors/errors";
+import { log } from "@/lib/base/logging/log";
 import { getPublicForm } from "@/lib/domain/forms/data";
 import { applyToIndex } from "@/lib/domain/responses/search/index-mutations";
-import type { LinkDetail, LinkKind, RemovalRule } from "./link";
-import { hashOfLink, hashOfStates } from "./link";
+import type { Change, LinkDetail, LinkKind, RemovalRule } from "./link";
+import { changesOf, hashOfLink, hashOfStates } from "./link";
 import type { StateRow } from "./state";
 import { newSalt } from "./state";
 import { readForStates, readSalts, statesOf } from "./state-data";
 
-const { sql } = Prisma;
+const { sql, raw } = Prisma;
 
 export type ChainRow = {
   formId: string;
@@ -24,7 +27,7 @@ export type ChainRow = {
 
 /** The most responses that one link accepts. */
 const MAX_ACCEPTED = 200;
-/** How long one request extends a chain. The next request continues. */
+/** How long a request waits for a chain to be extended. The work continues without it. */
 const PATIENCE_MS = 5_000;
 
 /** The end of the chain of a form, also of a deleted one. Null if nothing of the form was ever signed. */
@@ -35,49 +38,70 @@ export async function readChain(formId: string): Promise<ChainRow | null> {
   return row ?? null;
 }
 
+type Extending = { /** Milliseconds for which the caller waits; infinite for commands. */ patience?: number };
+
 /**
  * Takes all responses of a form into its chain, which begins with the first call (contract §52.2). Until a receipt or a checkpoint is signed, nobody
  * has anything to compare a chain with, so a form without them needs no chain.
- * @throws DomainError unavailable when there are so many that it takes longer than {@link PATIENCE_MS}: the next call continues.
+ * @throws DomainError unavailable when there are so many that it takes longer than the caller waits: the work continues, and a later call finds it done.
  */
-export async function extendReceiptChain(formId: string, now: Date): Promise<ChainRow> {
-  const begun = extending.get(formId);
-  if (!begun) {
-    const own = extend(formId, now).finally(() => extending.delete(formId));
-    extending.set(formId, own);
-    return own;
-  }
-  await begun;
-  return extendReceiptChain(formId, now); // a response may have been stored after the other call had read them
-}
-
-/** Calls under way in this process, by form: simultaneous readers of a large form share the work. */
-const extending = new Map<string, Promise<ChainRow>>();
-
-async function extend(formId: string, now: Date): Promise<ChainRow> {
-  const until = performance.now() + PATIENCE_MS;
-  await write(sql`INSERT INTO receipt_chains (form_id, started_at) VALUES (${formId}, ${now}) ON CONFLICT DO NOTHING`);
-  while (await acceptSome(formId, now)) {
-    if (performance.now() > until)
-      throw new DomainError("unavailable", "The responses of this form are being taken into its chain. Try again in a moment", {
-        retryAfter: 5,
-      });
-  }
+export async function extendReceiptChain(formId: string, now: Date, { patience = PATIENCE_MS }: Extending = {}): Promise<ChainRow> {
+  const done = takeAll(formId, now);
+  done.catch((error: unknown) => log.debug({ err: error, formId }, "a chain of receipts was not extended to its end"));
+  const finished = done.then(() => true);
+  if (!(await (patience === Infinity ? finished : Promise.race([finished, pause(patience, false, { ref: false })]))))
+    throw new DomainError("unavailable", "The responses of this form are being taken into its chain. Try again in a moment", {
+      retryAfter: 5,
+    });
   const chain = await readChain(formId);
   if (!chain) throw new DomainError("unavailable", "The form is being deleted", { retryAfter: 1 });
   return chain;
+}
+
+type Round = { done: Promise<void>; /** The round after it, if somebody waits for that one. */ next?: Promise<void> };
+
+/** Rounds under way in this process, by form. */
+const rounds = new Map<string, Round>();
+
+/**
+ * Simultaneous callers share the work on a chain. Whoever calls during a round waits for the next one, because the response concerned may have been
+ * stored after the round began. So however many wait, there is one more round.
+ */
+function takeAll(formId: string, now: Date): Promise<void> {
+  const running = rounds.get(formId);
+  if (!running) return beginRound(formId, now);
+  const begin = () => rounds.get(formId)?.done ?? beginRound(formId, now);
+  running.next ??= running.done.then(begin, begin);
+  return running.next;
+}
+
+function beginRound(formId: string, now: Date): Promise<void> {
+  const done = extend(formId, now).finally(() => rounds.delete(formId));
+  rounds.set(formId, { done });
+  return done;
+}
+
+/** Takes the responses into the chain that are stored now: those that keep coming must not keep a caller waiting. */
+async function extend(formId: string, now: Date): Promise<void> {
+  await write(sql`INSERT INTO receipt_chains (form_id, started_at) VALUES (${formId}, ${now}) ON CONFLICT DO NOTHING`);
+  const [last] = await readRows<{ slot: number | null }>(sql`SELECT max(slot) AS slot FROM responses WHERE form_id = ${formId}`);
+  const upTo = last?.slot ?? 0;
+  const begun = performance.now();
+  const time = () => new Date(now.getTime() + performance.now() - begun); // a long round accepts responses that are newer than its call
+  // Each link is a short transaction, and other requests have their turn between two links.
+  while (await acceptSome(formId, { upTo, now: time() })) await pause(0);
 }
 
 /**
  * Takes the next responses into the chain. It takes a turn of the form's index, as every change of responses does, so no state can change after it
  * was read and before it is in the chain. @returns whether there were any.
  */
-function acceptSome(formId: string, now: Date): Promise<boolean> {
+function acceptSome(formId: string, { upTo, now }: { /** The last place. */ upTo: number; now: Date }): Promise<boolean> {
   return applyToIndex(formId, async () => {
     const chain = await readChain(formId);
     if (!chain) return null;
     const next = await readRows<{ id: string; slot: number }>(
-      sql`SELECT id, slot FROM responses WHERE form_id = ${formId} AND slot > ${chain.lastSlot} ORDER BY slot LIMIT ${MAX_ACCEPTED}`,
+      sql`SELECT id, slot FROM responses WHERE form_id = ${formId} AND slot > ${chain.lastSlot} AND slot <= ${upTo} ORDER BY slot LIMIT ${MAX_ACCEPTED}`,
     );
     const form = await getPublicForm(formId);
     const accepted: [string, string][] = [];
@@ -124,7 +148,22 @@ function append(
   const hash = hashOfLink({ form: formId, number, at: at.toISOString(), kind, detail, before: lastHash });
   return [
     sql`INSERT INTO receipt_links (form_id, number, at, kind, detail, hash) VALUES (${formId}, ${number}, ${at}, ${kind}, ${detail}, ${hash})`,
+    ...storeChanges(formId, changesOf({ kind, detail, number, at: at.toISOString() })),
     sql`UPDATE receipt_chains SET last_number = ${number}, last_hash = ${hash}, last_at = ${at}, last_slot = ${slot} WHERE form_id = ${formId}`,
+  ];
+}
+
+/** The statement that stores by response what a link says of some. */
+function storeChanges(formId: string, changes: Change[]): Prisma.Sql[] {
+  if (changes.length === 0) return [];
+  const rows = Object.fromEntries(changes.map(({ response, ...change }) => [response, JSON.stringify(change)]));
+  const change = raw(sqlite() ? "entry.value" : "entry.value::json");
+  return [
+    sql`
+      INSERT INTO receipt_changes (form_id, response_id, number, was, became, slot)
+      SELECT ${formId}, entry.key, CAST(${change} ->> 'number' AS integer), ${change} ->> 'was', ${change} ->> 'is', CAST(${change} ->> 'slot' AS integer)
+      FROM ${entriesOf(rows)} WHERE true
+      ON CONFLICT (form_id, response_id, number) DO UPDATE SET was = excluded.was, became = excluded.became, slot = excluded.slot`,
   ];
 }
 

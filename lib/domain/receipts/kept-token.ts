@@ -1,7 +1,14 @@
 import { compactVerify, decodeProtectedHeader, importJWK } from "jose";
 import { z } from "zod";
+import { readRows } from "@/lib/base/db/direct-sql";
+import { Prisma } from "@/lib/base/db/generated/sqlite/client";
+import { getPublicForm } from "@/lib/domain/forms/data";
+import { readChain } from "./chain-mutations";
+import { statesNow } from "./links-data";
 import { ALGORITHM, keySet } from "./signing-key-mutations";
 import { CHECKPOINT_TYPE, RECEIPT_TYPE } from "./sign-receipt";
+
+const { sql } = Prisma;
 
 const claims = z.object({
   form: z.string(),
@@ -26,6 +33,26 @@ export async function readKept(text: string): Promise<KeptToken | { problem: str
   } catch {
     return { problem: "It was changed since it was signed, or is not a receipt." };
   }
+}
+
+/**
+ * Compares what was signed with the chain of the same form, by its indexes: one token costs as much in a long chain as in a short one.
+ * @returns what is wrong, in English, and null if nothing is; also when the form was deleted, of which nothing is left to compare with.
+ */
+export async function compareKept({ form, chain: { number, hash }, response, state }: KeptToken): Promise<string | null> {
+  const chain = await readChain(form);
+  if (!chain) return `The form ${form} has no chain here.`;
+  if (chain.endedAt) return null;
+  if (number > 0) {
+    const [link] = await readRows<{ hash: string }>(sql`SELECT hash FROM receipt_links WHERE form_id = ${form} AND number = ${number}`);
+    if (link?.hash !== hash) return `The chain of ${form} is not the one that was signed: link ${number} is missing or was changed.`;
+  }
+  if (response === undefined || state === undefined) return null;
+  const now = (await statesNow(await getPublicForm(form), [response])).get(response);
+  if (now && now.slot <= chain.lastSlot && now.state === state) return null;
+  const [named] = await readRows<{ number: number }>(sql`
+    SELECT number FROM receipt_changes WHERE form_id = ${form} AND response_id = ${response} AND (was = ${state} OR became = ${state}) LIMIT 1`);
+  return named ? null : `The response ${response} is not in the chain of ${form} as it was signed.`;
 }
 
 function tokenIn(text: string): string {

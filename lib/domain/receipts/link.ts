@@ -47,3 +47,27 @@ export function hashOfLink({ form, number, at, kind, detail, before }: Link): st
 export function hashOfStates(states: (readonly [response: string, state: string])[]): string {
   return sha256(JSON.stringify(states));
 }
+
+/** What a link of any kind but `accepted` says about one response. */
+export type Change = {
+  response: string;
+  number: number;
+  at: string;
+  kind: string;
+  was: string;
+  /** Null: removed. */ is: string | null;
+  /** The place of a removed response; otherwise null. */ slot: number | null;
+};
+
+/** The changes that a link records, one for each response: they are stored by response as well. Empty for `accepted`. */
+export function changesOf({ kind, detail, number, at }: Pick<Link, "kind" | "detail" | "number" | "at">): Change[] {
+  if (kind === "accepted") return [];
+  const facts = JSON.parse(detail) as LinkDetail["changed"] & { responses?: [string, string, string | number][] }; // append() wrote it
+  if (kind === "changed" || kind === "resealed")
+    return [{ response: facts.response, number, at, kind, was: facts.was, is: facts.is, slot: null }];
+  return (facts.responses ?? []).map(([response, was, left]) =>
+    typeof left === "number"
+      ? { response, number, at, kind, was, is: null, slot: left }
+      : { response, number, at, kind, was, is: left, slot: null },
+  );
+}

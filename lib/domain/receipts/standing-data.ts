@@ -1,9 +1,8 @@
 import { readRows } from "@/lib/base/db/direct-sql";
 import { Prisma } from "@/lib/base/db/generated/sqlite/client";
-import { Turns } from "@/lib/base/turns/turns";
 import { getPublicForm } from "@/lib/domain/forms/data";
 import { readChain } from "./chain-mutations";
-import { changesOf, readLastLinks } from "./check-chain-data";
+import { lastChangeOf } from "./links-data";
 import { readForStates, readSalts, statesOf } from "./state-data";
 
 const { sql } = Prisma;
@@ -15,10 +14,6 @@ export type Standing =
   /** It is not stored as the receipt says, and the chain does not say why. */
   | { kind: "missing" };
 
-/** The most links that are searched for what happened to a response. More would cost too much for a page that is open to everyone. */
-const MAX_LINKS = 5_000;
-const BATCH = 100;
-
 /** Compares what is stored with the claims of a receipt that this instance signed. */
 export async function standingOf({ form, response, state }: { form: string; response: string; state: string }): Promise<Standing> {
   const chain = await readChain(form);
@@ -29,15 +24,7 @@ export async function standingOf({ form, response, state }: { form: string; resp
     if (states.get(response)?.state === state) return { kind: "kept" };
   }
   const [row] = await readRows<{ id: string }>(sql`SELECT id FROM responses WHERE form_id = ${form} AND id = ${response}`);
-  const turns = new Turns();
-  let before = chain.lastNumber + 1;
-  for (let looked = 0; looked < MAX_LINKS; looked += BATCH) {
-    const links = await readLastLinks(form, { before, limit: BATCH });
-    for (const change of links.flatMap(changesOf).toReversed())
-      if (change.response === response) return { kind: change.is === null && !row ? "deleted" : "changed", at: change.at };
-    before = links[0]?.number ?? 0;
-    if (links.length < BATCH) break;
-    if (turns.isOver) await turns.next();
-  }
+  const last = await lastChangeOf(form, response);
+  if (last) return { kind: last.isRemoved && !row ? "deleted" : "changed", at: last.at };
   return { kind: "missing" };
 }

@@ -1,6 +1,7 @@
 import { createHash, createHmac, randomBytes } from "node:crypto";
 import { isId } from "@/lib/base/ids/ids";
 import type { Answer, Field } from "@/lib/rules/fields";
+import { entriesOf } from "@/lib/rules/fields/entries";
 
 /** What a receipt has in place of an answer that is a file. */
 export type FileFacts = {
@@ -33,7 +34,7 @@ export type State = {
   /** ISO 8601, UTC, with milliseconds. */
   submitted_at: string;
   changed_at: string | null;
-  /** One for each answer: base64url of a JSON list of salt, key and `{question, answer}` (RFC 9901 §4.2.1). */
+  /** One for each answer: base64url of a JSON list of salt, key and `{question, answer, labels?}` (RFC 9901 §4.2.1). */
   disclosures: string[];
   /** The SHA-256 of each disclosure, base64url, sorted so that their order reveals nothing. */
   digests: string[];
@@ -47,7 +48,7 @@ type Facts = { fields: Field[]; salt: string; files: ReadonlyMap<string, FileFac
 export function stateOf(row: StateRow, { fields, salt, files }: Facts): State {
   const submitted_at = new Date(row.submittedAt).toISOString();
   const changed_at = row.changedAt === null ? null : new Date(row.changedAt).toISOString();
-  const labels = new Map(fields.map(({ key, label }) => [key, label]));
+  const questions = new Map(fields.map((field) => [field.key, field]));
   const answers = JSON.parse(row.data) as Record<string, Answer>; // accept() stores checked answers
   const sealed = row.sealed === null ? {} : { sealed: { sha256: createHash("sha256").update(row.sealed).digest("hex") } };
   const disclosures = Object.entries({ ...answers, ...sealed }).map(([key, answer]) => {
@@ -55,7 +56,10 @@ export function stateOf(row: StateRow, { fields, salt, files }: Facts): State {
       .update(JSON.stringify([changed_at, key]))
       .digest("base64url")
       .slice(0, 22);
-    return base64url(JSON.stringify([own, key, { question: labels.get(key) ?? key, answer: withFiles(answer, files) }]));
+    const field = questions.get(key);
+    const labels = field && salt.startsWith(WITH_LABELS) ? labelsIn(answer, field) : null;
+    const opened = { question: field?.label ?? key, answer: withFiles(answer, files), ...(labels && { labels }) };
+    return base64url(JSON.stringify([own, key, opened]));
   });
   const digests = disclosures.map(sha256).sort();
   const facts = { form: row.formId, version: row.formVersion, response: row.id, submitted_at, changed_at };
@@ -66,6 +70,16 @@ export function stateOf(row: StateRow, { fields, salt, files }: Facts): State {
 function hashOfState(facts: Pick<State, "form" | "version" | "response" | "submitted_at" | "changed_at">, digests: string[]): string {
   const { form, version, response, submitted_at, changed_at } = facts;
   return sha256(JSON.stringify(["formslip-state-1", form, version, response, submitted_at, changed_at, digests]));
+}
+
+/** The labels of the questions that entries answer, by key, so that a receipt can be read without the form; null for other answers. */
+function labelsIn(answer: unknown, field: Field): Record<string, string> | null {
+  if (!Array.isArray(answer)) return null;
+  const answered = new Set(answer.flatMap((entry: unknown) => (typeof entry === "object" && entry !== null ? Object.keys(entry) : [])));
+  // As they are stored: what a later release makes of them must not change a state.
+  const asked = entriesOf(field)?.fields ?? [];
+  const labels = asked.flatMap(({ key, label }): [string, string][] => (answered.has(key) ? [[key, label]] : []));
+  return labels.length > 0 ? Object.fromEntries(labels) : null;
 }
 
 function withFiles(answer: unknown, files: ReadonlyMap<string, FileFacts>): unknown {
@@ -81,9 +95,15 @@ export function possibleFiles(data: string): string[] {
   return Array.from(data.matchAll(/"([0-9A-HJKMNP-TV-Z]{26})"/g), ([, id = ""]) => id).filter(isId);
 }
 
-/** 128 random bits. */
+/**
+ * How salts begin since disclosures have the labels of entries. Those of before have no dot, and responses that have one keep the states that the
+ * chain has of them.
+ */
+const WITH_LABELS = "2.";
+
+/** 128 random bits, and by which rules they are used. */
 export function newSalt(): string {
-  return randomBytes(16).toString("base64url");
+  return `${WITH_LABELS}${randomBytes(16).toString("base64url")}`;
 }
 
 export function sha256(text: string): string {
