@@ -2,7 +2,7 @@ import { readRows } from "@/lib/base/db/direct-sql";
 import { Prisma } from "@/lib/base/db/generated/sqlite/client";
 import { getPublicForm } from "@/lib/domain/forms/data";
 import { readChain } from "./chain-mutations";
-import { lastChangeOf } from "./links-data";
+import { lastChangesOf } from "./links-data";
 import { readForStates, readSalts, statesOf } from "./state-data";
 
 const { sql } = Prisma;
@@ -10,6 +10,7 @@ const { sql } = Prisma;
 /** What has happened to a response since a receipt was signed for it. `at`: ISO 8601. */
 export type Standing =
   | { kind: "kept" }
+  /** `resealed`: the same answers were sealed for other keys, as their owner says. */
   | { kind: "changed" | "resealed" | "deleted"; at: string }
   /** It is not stored as the receipt says, and the chain does not say why. */
   | { kind: "missing" };
@@ -24,7 +25,11 @@ export async function standingOf({ form, response, state }: { form: string; resp
     if (states.get(response)?.state === state) return { kind: "kept" };
   }
   const [row] = await readRows<{ id: string }>(sql`SELECT id FROM responses WHERE form_id = ${form} AND id = ${response}`);
-  const last = await lastChangeOf(form, response);
-  if (last) return { kind: last.isRemoved && !row ? "deleted" : "changed", at: last.at };
-  return { kind: "missing" };
+  const changes = await lastChangesOf(form, response);
+  const [last] = changes;
+  if (!last) return { kind: "missing" };
+  if (last.isRemoved && !row) return { kind: "deleted", at: last.at };
+  const since = changes.slice(0, changes.findIndex(({ was }) => was === state) + 1);
+  const isResealed = since.length > 0 && since.every(({ kind }) => kind === "resealed");
+  return { kind: isResealed ? "resealed" : "changed", at: last.at };
 }
