@@ -11,7 +11,7 @@ import { saveFile } from "@/components/ui/save-file";
 import { Segmented } from "@/components/ui/segmented";
 import { TextField } from "@/components/ui/text-field";
 import { sealedWords } from "@/components/words/sealed";
-import { isRecipient } from "@/lib/rules/forms/sealed-recipient";
+import { hasIdentity, isRecipient } from "@/lib/rules/forms/sealed-recipient";
 import { ChooseKey, nextFrame } from "./choose-key";
 
 const words = sealedWords.dialog;
@@ -62,7 +62,8 @@ function WhichKey({ known, onKey }: { known: string[]; onKey: (key: Candidate) =
     const keys = await import("./key-file");
     if (way === "paste") {
       const recipient = pasted.trim();
-      if (!isRecipient(recipient)) setProblem({ of: "pasted", text: words.badPublic });
+      if (hasIdentity(recipient)) setProblem({ of: "pasted", text: words.isSecret });
+      else if (!isRecipient(recipient)) setProblem({ of: "pasted", text: words.badPublic });
       else if (known.includes(recipient)) setProblem({ of: "pasted", text: words.known });
       else onKey({ recipient, file: null });
       return;

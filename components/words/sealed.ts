@@ -31,6 +31,7 @@ export const sealedWords = {
     pastedKey: "Public key",
     pastedHint: "Begins with age1. Anyone who has the key file for it can read the answers.",
     badPublic: "This is not a public key of age. Those begin with age1 and have 62 characters.",
+    isSecret: "This is a secret key. Enter the public key that belongs to it: it begins with age1. Send the secret key nowhere.",
     known: "The form already has this key.",
     passphrase: "Passphrase for the key file",
     passphraseHint:

@@ -1,3 +1,4 @@
+import { hasIdentity } from "@/lib/rules/forms/sealed-recipient";
 import { readReference } from "@/lib/domain/responses/stored/reference";
 
 /** What people send to /verify in place of a signed receipt. */
@@ -18,7 +19,7 @@ export function whatItIs(text: string): OtherText | null {
 
 /** Whether it has an age identity (private key), or is a key file that a passphrase or a passkey locks. */
 function isSecret(text: string): boolean {
-  if (/AGE-SECRET-KEY-/i.test(text)) return true;
+  if (hasIdentity(text)) return true;
   const head = text.startsWith(ARMOR) ? Buffer.from(text.slice(ARMOR.length, ARMOR.length + 200), "base64").toString("latin1") : text;
   return /^age-encryption\.org\/v1\n-> (scrypt|age-encryption\.org\/fido2prf) /.test(head);
 }

@@ -26,6 +26,11 @@ export function isRecipient(text: string): boolean {
   return !LOW_ORDER.has(point.map((byte) => byte.toString(16).padStart(2, "0")).join(""));
 }
 
+/** Whether a text has an age identity (private key), which people may take for the public key. It must be sent nowhere. */
+export function hasIdentity(text: string): boolean {
+  return /AGE-SECRET-KEY-/i.test(text);
+}
+
 /** The 32 bytes of an age public key; null if the text is not one. */
 export function pointOf(text: string): number[] | null {
   if (text.length !== LENGTH || !text.startsWith(`${PREFIX}1`)) return null;

@@ -2,7 +2,7 @@ import { armor, Encrypter, generateX25519Identity, identityToRecipient } from "a
 import { beforeAll, describe, expect, it } from "vitest";
 import { fieldsSchema } from "@/lib/rules/fields";
 import { readSealedContent, writeSealedContent } from "./sealed-content";
-import { isRecipient } from "./sealed-recipient";
+import { hasIdentity, isRecipient } from "./sealed-recipient";
 import { sealedProblems, sealedTable } from "./sealed-table";
 import { sayNotSealed, whyNotFile, whyNotSealed } from "./sealed-text";
 import { knownSettings } from "./settings";
@@ -51,9 +51,18 @@ describe("the recipients of a form", () => {
     expect(wrong.filter(isRecipient)).toEqual([]);
   });
 
+  it("are not taken for the secret key, in whatever it is pasted with", () => {
+    const secret = "AGE-SECRET-KEY-1GFPYYSJZGFPYYSJZGFPYYSJZGFPYYSJZGFPYYSJZGFPYYSJZGFPQ4EGAEX";
+    const [recipient = ""] = recipients;
+    for (const text of [secret, secret.toLowerCase(), ` ${secret}\n`, `# public key: ${recipient}\n${secret}\n`, "AGE-SECRET-KEY-PQ-1ABC"])
+      expect(hasIdentity(text)).toBe(true);
+    for (const text of ["", recipient, `# public key: ${recipient}`]) expect(hasIdentity(text)).toBe(false);
+  });
+
   it.each([
     [[], "Must have a recipient"],
     [["age1nonsense"], /^Must be an age X25519 recipient/],
+    [["AGE-SECRET-KEY-1GFPYYSJZGFPYYSJZGFPYYSJZGFPYYSJZGFPYYSJZGFPYYSJZGFPQ4EGAEX"], /^This is a secret key, which must be sent nowhere/],
     [null, "Must be a list of age recipients"],
   ])("are checked: %j", (given, message) => {
     const { error } = knownSettings.safeParse({ sealed: { recipients: given } });
