@@ -11,6 +11,7 @@ import { listAccounts } from "../lib/domain/auth/data";
 import { extendReceiptChain, readChain } from "../lib/domain/receipts/chain-mutations";
 import { checkChain } from "../lib/domain/receipts/check-chain-data";
 import { compareKept, readKept } from "../lib/domain/receipts/kept-token";
+import { printable } from "../lib/base/text/printable";
 import { CommandError } from "./command-error";
 import { withMigratedDatabase } from "./with-migrated-database";
 
@@ -37,7 +38,9 @@ async function verifyAudit(wanted: string | undefined): Promise<void> {
     await extendChain(id);
     const { valid, entries, last, first_invalid } = presentVerification(await verifyChain(id));
     const end = last ? `  newest: ${last.number} ${last.hash}` : "";
-    console.log(valid ? `${id}  ${name}  whole: ${entries} entries${end}` : `${id}  ${name}  BROKEN at entry ${first_invalid}${end}`);
+    console.log(
+      printable(valid ? `${id}  ${name}  whole: ${entries} entries${end}` : `${id}  ${name}  BROKEN at entry ${first_invalid}${end}`),
+    );
     if (!valid) broken.push(id);
   }
   if (broken.length > 0) throw new CommandError("An audit was changed, or APP_SECRET was replaced. See docs/security.md.");
@@ -60,7 +63,7 @@ async function verifyReceipts({ form, kept }: Wanted): Promise<void> {
     if (problem === null) continue;
     broken += 1;
     if ("form" in token) others.add(token.form);
-    console.log(`${file}  ${problem}`);
+    console.log(printable(`${file}  ${problem}`));
   }
   for await (const { id, endedAt } of chainsOf(form)) {
     if (!endedAt) await extendReceiptChain(id, new Date(), { patience: Infinity });

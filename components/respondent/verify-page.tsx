@@ -5,6 +5,7 @@ import type { VerifyWords } from "@/lib/rules/words/verify-words";
 import type { Words } from "@/lib/rules/words/words";
 import { Document } from "./document";
 import { Moment } from "./moment";
+import { PROMISES } from "./promises-page";
 import { SignedContent } from "./signed-content";
 
 type Props = {
@@ -60,6 +61,11 @@ export function VerifyPage({ words, texts, checked }: Props) {
           <button type="submit">{texts.check}</button>
         </div>
       </form>
+      <p className="hint no-print" lang="en" dir="ltr">
+        <a href="/promises" hrefLang="en">
+          {PROMISES}
+        </a>
+      </p>
     </Document>
   );
 }
