@@ -12,7 +12,8 @@
  * @typedef {{ key: string, question: string, answer: unknown, labels: Record<string, string> | null }} Disclosed
  *   `labels`: of the questions that the entries of an answer have, by key; null: it has no entries, or an earlier release signed it.
  * @typedef {{ iss: string, iat: number, form: string, form_title: string, version: number, response: string, reference: string, submitted_at: string,
- *   changed_at: string | null, state: string, _sd: string[], chain: { number: number, hash: string } }} Claims `iss`: an origin, as browsers write it
+ *   changed_at: string | null, state: string, _sd: string[], chain: { number: number, hash: string },
+ *   files?: { id: string, size: number, sha256: string | null }[] }} Claims `files`: of a sealed form, encrypted. `iss`: an origin, as browsers write it
  * @typedef {"not_a_receipt" | "too_large" | "unknown_key" | "signature" | "state" | "answer" | "issuer" | "time"} Fault
  *   `too_large`: nothing was checked. `unknown_key`: none of the keys signed it. `signature`: the signed part was changed, or another key signed it. `state`:
  *   the state is not the hash of the other claims. `answer`: an answer was changed or added. `issuer`: it names no service. `time`: its times contradict
@@ -211,14 +212,22 @@ function keyIn(keys, keyId) {
 }
 
 /** @param {Json} claims @returns {claims is Json & Claims} */
-function isReceipt({ iss, iat, form, form_title, version, response, reference, submitted_at, changed_at, state, _sd, _sd_alg, chain }) {
+function isReceipt(claims) {
+  const { iss, iat, form, form_title, version, response, reference, submitted_at, changed_at, state, _sd, _sd_alg, chain, files } = claims;
   const names = [form, response, reference].every((each) => typeof each === "string" && /^[\w-]{1,64}$/.test(each));
   const times = isTime(iat) && timeOf(submitted_at) !== null && (changed_at === null || timeOf(changed_at) !== null);
   const isDigest = (/** @type {unknown} */ each) => typeof each === "string" && /^[\w-]{43}$/.test(each);
   const digests = Array.isArray(_sd) && _sd.every(isDigest) && isDigest(state);
   const texts = typeof iss === "string" && typeof form_title === "string";
   const end = isObject(chain) && Number.isSafeInteger(chain.number) && typeof chain.hash === "string";
+  if (files !== undefined && !(Array.isArray(files) && files.length <= MAX_ANSWERS && files.every(isFile))) return false;
   return names && times && digests && texts && end && Number.isSafeInteger(version) && (_sd_alg === undefined || _sd_alg === "sha-256");
+}
+
+/** @param {unknown} file */
+function isFile(file) {
+  if (!isObject(file) || typeof file.id !== "string" || !/^\w{1,64}$/.test(file.id) || !Number.isSafeInteger(file.size)) return false;
+  return file.sha256 === null || (typeof file.sha256 === "string" && /^[0-9a-f]{64}$/.test(file.sha256));
 }
 
 /** Nothing in a receipt is later than its signature, and a key signs between its beginning and its end. @param {Claims} claims @param {Json} key */
@@ -422,6 +431,7 @@ function linesOf({ claims, answers, withheld, keyId, revokedAt, isTrusted }, has
     `Form: ${claims.form_title} (${claims.form}, version ${claims.version})`,
     `Response: ${claims.reference} (${claims.response}), sent ${claims.submitted_at}${changed}`,
     ...answers.flatMap(linesOfAnswer).map((line) => `  ${line}`),
+    ...(claims.files ?? []).map(({ id, size, sha256 }) => `  Encrypted file ${id}: ${size} bytes, SHA-256 ${sha256 ?? "not known"}`),
     ...(withheld > 0 ? [`  Answers taken out of the file: ${withheld}`] : []),
   ];
 }

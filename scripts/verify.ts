@@ -12,6 +12,7 @@ import { extendReceiptChain, readChain } from "../lib/domain/receipts/chain-muta
 import { checkChain } from "../lib/domain/receipts/check-chain-data";
 import { compareKept, readKept } from "../lib/domain/receipts/kept-token";
 import { printable } from "../lib/base/text/printable";
+import { otherFilesIn } from "../lib/domain/receipts/stored-files-data";
 import { CommandError } from "./command-error";
 import { withMigratedDatabase } from "./with-migrated-database";
 
@@ -68,6 +69,7 @@ async function verifyReceipts({ form, kept }: Wanted): Promise<void> {
   for await (const { id, endedAt } of chainsOf(form)) {
     if (!endedAt) await extendReceiptChain(id, new Date(), { patience: Infinity });
     broken += await verifyReceiptsOf(id, others.has(id));
+    if (!endedAt) broken += await verifyFilesOf(id);
   }
   if (broken > 0) throw new CommandError("What was signed is not what is stored. See docs/security.md.");
 }
@@ -96,6 +98,18 @@ async function verifyReceiptsOf(id: string, isOther: boolean): Promise<number> {
   if (endedAt) console.log(`${id}  deleted at ${endedAt.toISOString()}`);
   else if (problems.length === 0 && !isOther) console.log(`${id}  whole: ${responses} responses, ${links} links  newest: ${links} ${hash}`);
   return problems.length;
+}
+
+/** Compares the bytes of the form's files with the digests that are in receipts. @returns how many are others. */
+async function verifyFilesOf(form: string): Promise<number> {
+  let count = 0;
+  for await (const { id, response, isThere } of otherFilesIn(form)) {
+    count += 1;
+    console.log(
+      `${form}  BROKEN, response ${response}: the file ${id} ${isThere ? "has other bytes than those that arrived" : "is not stored"}.`,
+    );
+  }
+  return count;
 }
 
 /** The files that were named, and those in the folders that were. */

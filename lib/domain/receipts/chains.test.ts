@@ -1,4 +1,5 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { createHash } from "node:crypto";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
@@ -15,6 +16,7 @@ import { extendReceiptChain, linkChanged, linkResealed, readChain } from "./chai
 import { checkChain } from "./check-chain-data";
 import { compareKept } from "./kept-token";
 import { lastChangesOf, presentLinks } from "./links-data";
+import { otherFilesIn } from "./stored-files-data";
 import { signReceipt } from "./sign-receipt";
 import { standingOf } from "./standing-data";
 
@@ -187,6 +189,47 @@ describe("what has happened to a response since a receipt was signed", () => {
     expect(await standingOf(other)).toEqual({ kind: "changed", at: now.toISOString() });
     await remove(formId, [sealed]);
     expect(await standingOf(first)).toMatchObject({ kind: "deleted" });
+  });
+});
+
+describe("files of responses", () => {
+  const store = async (formId: string, responseId: string) => {
+    const [id, bytes] = [newId(now), Buffer.from("an age file")];
+    const arrivedDigest = createHash("sha256").update(bytes).digest("hex");
+    const columns = { name: "sealed.age", mediaType: "application/octet-stream", size: bytes.length, createdAt: now, arrivedDigest };
+    await db().file.create({ data: { id, formId, fieldKey: "cv", responseId, ...columns } });
+    const path = join(dataDir, "files", formId, id);
+    await mkdir(join(path, ".."), { recursive: true });
+    await writeFile(path, bytes);
+    return { id, path, size: bytes.length, sha256: arrivedDigest };
+  };
+  const others = async (formId: string) => {
+    const found = [];
+    for await (const file of otherFilesIn(formId)) found.push(file);
+    return found;
+  };
+
+  it("of a sealed form are in its receipts, and other bytes on the disk are found", async () => {
+    const { formId, ids } = await make(1);
+    const [response = ""] = ids;
+    await db().response.update({ where: { id: response }, data: { data: "{}", sealed: "one" } });
+    const { path, ...file } = await store(formId, response);
+    const { receipt } = await signReceipt({ form: { id: formId }, responseId: response, now });
+    const claims = JSON.parse(Buffer.from(receipt.split(".")[1] ?? "", "base64url").toString()) as {
+      state: string;
+      files: (typeof file)[];
+    };
+    expect(claims.files).toEqual([file]);
+    const signed = { form: formId, response, ...claims };
+    expect([await standingOf(signed), await others(formId)]).toEqual([{ kind: "kept" }, []]);
+    await writeFile(path, "another file");
+    expect(await standingOf(signed)).toEqual({ kind: "missing" });
+    expect(await others(formId)).toEqual([{ id: file.id, response, isThere: true }]);
+    const sha256 = createHash("sha256").update("another file").digest("hex");
+    await db().file.update({ where: { id: file.id }, data: { arrivedDigest: sha256, size: 12 } });
+    expect(await standingOf(signed)).toEqual({ kind: "missing" });
+    await rm(path);
+    expect(await others(formId)).toEqual([{ id: file.id, response, isThere: false }]);
   });
 });
 

@@ -72,6 +72,8 @@ describe("a payload", () => {
     ["digests that are none", { claims: { _sd: [{}] } }, "not_a_receipt"],
     ["another hash", { claims: { _sd_alg: "md5" } }, "not_a_receipt"],
     ["no chain", { claims: { chain: null } }, "not_a_receipt"],
+    ["files that are none", { claims: { files: [{ id: 1 }] } }, "not_a_receipt"],
+    ["a digest that is none", { claims: { files: [{ id: "A", size: 1, sha256: {} }] } }, "not_a_receipt"],
     ["no state", { hasState: false }, "not_a_receipt"],
     ["another state", { claims: { state: sha256("x") } }, "state"],
     ["a response that was sent later", { claims: { submitted_at: "2026-11-28T11:00:00.000Z" } }, "time"],
