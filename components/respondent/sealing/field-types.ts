@@ -15,9 +15,6 @@ import type { FieldType } from "@/lib/rules/fields/definition/define-field";
  */
 export const fieldTypes: Record<string, FieldType> = {};
 
-/** The type whose answers are worked out: its code comes with more than its own. */
-export const CALCULATION = "calculation";
-
 /** Never asked for here. */
 export const PLAIN_TYPE = "text";
 
