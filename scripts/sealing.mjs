@@ -78,6 +78,8 @@ function replace(bundling) {
   load(/\/respondent\/load\.js$/, (path) => readFileSync(path, "utf8").replace('"t/main", `t/', '"t/sealed", `t/'));
   load(/\/words\/languages\/[\w-]+\/words\.ts$/, wordsForChecks);
   load(/\/lib\/.*\.ts$/, (path) => forChecks(readFileSync(path, "utf8")));
+  // The same without what older browsers need.
+  load(/\/libphonenumber-js\/es6\/.*\.js$/, (path) => readFileSync(path.replace("/es6/", "/es6-modern/"), "utf8"), "js");
   load(/\/libphonenumber-js\/metadata\.min\.json(?:\.js)?$/, (path) => plansForChecks(path.replace(/\.js$/, "")), "js");
 }
 
@@ -160,8 +162,8 @@ const OPENING = [
  * Leaves out of age what does not encrypt to X25519. @param {Bundling} bundling
  */
 function onlyEncrypt(bundling) {
-  bundling.onResolve({ filter: /^\.\/(?:recipients|armor)\.js$/ }, ({ path, importer, resolveDir, namespace }) =>
-    namespace === "file" && importer.endsWith("/age-encryption/dist/index.js")
+  bundling.onResolve({ filter: /^\.\/(?:recipients|armor)\.js$/ }, ({ path, importer, resolveDir }) =>
+    importer.endsWith("/age-encryption/dist/index.js")
       ? { path: join(resolveDir, path), namespace: "encrypting", sideEffects: false }
       : undefined,
   );

@@ -5,7 +5,7 @@ import type { OpenForm } from "@/lib/entry/respondent/view/view";
 import type { Field } from "@/lib/rules/fields";
 import { fieldTypes } from "@/lib/rules/fields";
 import { calculationsOf } from "@/lib/rules/fields/calculations";
-import type { SealedCalculations } from "./sealing/stand-ins";
+import type { SealedCalculations } from "@/components/respondent/sealing/stand-ins";
 
 /** Around what is kept from browsers that cannot seal it. Random, so that no text can contain them. */
 const [BEGIN, END] = [randomUUID(), randomUUID()];

@@ -102,7 +102,7 @@ test("a page with a date, a choice, a condition and a calculation is as small, f
   await expect(page.getByRole("status", { name: "Price" })).toHaveText("36");
   const day = page.getByRole("group", { name: "Day of arrival" });
   await day.getByLabel("Day").fill("31 December 1815");
-  await page.getByLabel("Rice").check();
+  await page.getByLabel("Rice", { exact: true }).check();
   await page.getByRole("button", { name: "Send", exact: true }).click();
   await expect(page.getByRole("link", { name: /^Day of arrival must be/ })).toBeVisible();
   await expect(page.getByRole("link", { name: /^Email address must be/ })).toBeVisible();
