@@ -16,12 +16,12 @@ const NOT_ASKED = new Set(
 );
 
 /**
- * A module of lib without schemas, and without what its field types are not asked for. Where a schema was, it has `passing` (scripts/sealing.mjs).
+ * A module of lib without schemas, and without what its field types are not asked for. Where a schema was, it has `accepting` (scripts/sealing.mjs).
  * @param {string} source
  */
 export function forChecks(source) {
   const kept = withoutSchemas(withoutMembers(source.split("\n"))).join("\n");
-  return kept === source ? source : `import { passing } from "passing";\n${kept}`;
+  return kept === source ? source : `import { accepting } from "accepting";\n${kept}`;
 }
 
 /** Where the members of a field type are, and those of what `defineField` makes of it. */
@@ -40,7 +40,7 @@ function withoutMembers(lines) {
       isLeftOut = false;
     } else if (name === "config" && /: z(?:\.|$)/.test(line)) {
       isLeftOut = true;
-      return ["  config: passing,"];
+      return ["  config: accepting,"];
     } else if (name !== undefined) isLeftOut = NOT_ASKED.has(name);
     return isLeftOut ? [] : [line];
   });
@@ -56,7 +56,7 @@ function withoutSchemas(lines) {
     if (isSchema && /^[ )\]}]/.test(line)) return [];
     const [, head] = SCHEMA.exec(line) ?? [];
     isSchema = head !== undefined;
-    return [head === undefined ? line : `${head} = passing;`];
+    return [head === undefined ? line : `${head} = accepting;`];
   });
 }
 

@@ -9,17 +9,17 @@ const OWN = "components/respondent/sealing";
 const LANGUAGES = "lib/rules/words/languages";
 
 /**
- * Schemas describe the options of a field, which the service has checked when the form was made, and has parsed for the page: here they let
- * everything pass. Whatever else is built of them is never used.
+ * Schemas check the options of a field. The service did that when the form was made, and it parses them for the page. So here schemas accept
+ * everything, and nothing else that is built of them is used.
  */
-const PASSING = `
-  export const passing = new Proxy(function () {}, {
-    get: (_, name) => name === "safeParse" ? (data) => ({ success: true, data }) : name === "parse" ? (data) => data : name === Symbol.toPrimitive ? () => "" : passing,
-    apply: () => passing,
-    construct: () => passing,
+const ACCEPTING = `
+  export const accepting = new Proxy(function () {}, {
+    get: (_, name) => name === "safeParse" ? (data) => ({ success: true, data }) : name === "parse" ? (data) => data : name === Symbol.toPrimitive ? () => "" : accepting,
+    apply: () => accepting,
+    construct: () => accepting,
   });`;
 
-/** Modules that the page does not need: what they export is never called there. */
+/** Modules that the page does not need: it never calls what they export. */
 const UNUSED = [
   /^zod$/,
   /^react(?:\/jsx-runtime)?$/,
@@ -32,7 +32,7 @@ const UNUSED = [
   /^\.\/(?:webauthn|cbor)\.js$/,
 ];
 
-/** Modules for which others stand there, of {@link OWN}. @type {[RegExp, string][]} */
+/** Modules that are replaced by modules of {@link OWN}. @type {[RegExp, string][]} */
 const REPLACED = [
   [/\/registry$/, "field-types"],
   [/^@scure\/base$|^@\/lib\/rules\/fields\/definition\/pattern-engine$|^(?:@\/lib\/rules\/fields|\.)\/calculations$/, "stand-ins"],
@@ -62,10 +62,10 @@ function leaveOut(bundling) {
     }));
   bundling.onLoad({ filter: /^/, namespace: "unused" }, ({ path }) => {
     const names = ["default", ...path.split(" ").slice(1)].filter(Boolean);
-    return { contents: `export { ${names.map((name) => `passing as ${name}`).join(", ")} } from "passing";` };
+    return { contents: `export { ${names.map((name) => `accepting as ${name}`).join(", ")} } from "accepting";` };
   });
-  bundling.onResolve({ filter: /^passing$/ }, ({ path }) => ({ path, namespace: "passing", sideEffects: false }));
-  bundling.onLoad({ filter: /^/, namespace: "passing" }, () => ({ contents: PASSING }));
+  bundling.onResolve({ filter: /^accepting$/ }, ({ path }) => ({ path, namespace: "accepting", sideEffects: false }));
+  bundling.onLoad({ filter: /^/, namespace: "accepting" }, () => ({ contents: ACCEPTING }));
 }
 
 /** @param {Bundling} bundling */
@@ -74,11 +74,11 @@ function replace(bundling) {
   /** @type {(filter: RegExp, read: (path: string) => string, loader?: import("esbuild").Loader) => void} */
   const load = (filter, read, loader = "ts") =>
     bundling.onLoad({ filter, namespace: "file" }, ({ path }) => ({ contents: read(path), loader }));
-  // It names the script beside which it looks for others.
+  // It looks for other scripts beside the page's own, by name.
   load(/\/respondent\/load\.js$/, (path) => readFileSync(path, "utf8").replace('"t/main", `t/', '"t/sealed", `t/'));
   load(/\/words\/languages\/[\w-]+\/words\.ts$/, wordsForChecks);
   load(/\/lib\/.*\.ts$/, (path) => forChecks(readFileSync(path, "utf8")));
-  // The same without what older browsers need.
+  // The same code, without what older browsers need.
   load(/\/libphonenumber-js\/es6\/.*\.js$/, (path) => readFileSync(path.replace("/es6/", "/es6-modern/"), "utf8"), "js");
   load(/\/libphonenumber-js\/metadata\.min\.json(?:\.js)?$/, (path) => plansForChecks(path.replace(/\.js$/, "")), "js");
 }
@@ -93,15 +93,15 @@ const TOGETHER = [
 ];
 
 /**
- * Makes one file of all that the page and its parts share. Otherwise esbuild makes a file of whatever is shared by the same parts: a dozen small
- * ones, which compress badly. So each part imports all that the page has fetched before in any case.
+ * Makes one file of all that the page and its parts share. Otherwise esbuild makes a file for each set of parts that share something: a dozen small
+ * ones, which compress badly. So each part imports all that the page has loaded before in any case.
  * @param {Bundling} bundling
  */
 function keepTogether(bundling) {
   bundling.onResolve({ filter: /^/ }, async ({ path, kind, resolveDir, pluginData }) => {
     if (pluginData === "found" || !(kind === "entry-point" || kind === "dynamic-import")) return undefined;
     const found = await bundling.resolve(path, { kind: "import-statement", resolveDir, pluginData: "found" });
-    return { path: found.suffix === "" ? found.path : path, namespace: "part" }; // what has a suffix is found once more
+    return { path: found.suffix === "" ? found.path : path, namespace: "part" }; // what has a suffix is resolved once more
   });
   bundling.onLoad({ filter: /^/, namespace: "part" }, ({ path }) => ({
     contents: [...TOGETHER.map((needed) => `import "${needed}";`), `export * from ${JSON.stringify(path)};`].join("\n"),
@@ -109,12 +109,12 @@ function keepTogether(bundling) {
   }));
 }
 
-/** Marks modules of which only the curves have a copy. */
+/** Marks the copies of modules that only the curves use. */
 const CURVES = "?curves";
 
 /**
- * Curves are needed where the browser's own cryptography has no X25519 yet: they are fetched then, with their own copies of hashes. If they shared
- * them, everybody would fetch hashes that only curves use.
+ * Only browsers whose own cryptography has no X25519 need the curves: they load them then, with copies of the hashes. If the hashes were shared, all
+ * browsers would load some that only curves use.
  * @param {Bundling} bundling
  */
 function fetchCurvesLater(bundling) {
@@ -145,9 +145,9 @@ function fetchCurvesLater(bundling) {
   );
 }
 
-/** Other recipients than those of X25519, which the service accepts alone (lib/rules/forms/sealed-recipient.ts). */
+/** Recipients that are not X25519: the service refuses them (lib/rules/forms/sealed-recipient.ts). */
 const OTHERS = ["HybridRecipient", "TagRecipient", "HybridTagRecipient", "ScryptRecipient"];
-/** What makes and opens keys: never called there. */
+/** For keys and for opening: the page never uses them. */
 const OPENING = [
   "X25519Identity",
   "HybridIdentity",
@@ -169,9 +169,9 @@ function onlyEncrypt(bundling) {
   );
   const recipients = `
     export { X25519Recipient } from "./recipients.js";
-    class Other { constructor() { throw new Error("No recipient of X25519"); } }
+    class Other { constructor() { throw new Error("Not an X25519 recipient"); } }
     export { ${OTHERS.map((name) => `Other as ${name}`).join(", ")} };
-    export { ${OPENING.map((name) => `passing as ${name}`).join(", ")} } from "passing";`;
+    export { ${OPENING.map((name) => `accepting as ${name}`).join(", ")} } from "accepting";`;
   bundling.onLoad({ filter: /^/, namespace: "encrypting" }, ({ path }) => ({
     contents: path.endsWith("armor.js") ? 'export { encode } from "./armor.js";' : recipients,
     resolveDir: dirname(path),
@@ -186,7 +186,7 @@ const WORDS = Object.fromEntries(
 );
 
 /**
- * Builds the script and its parts into a folder.
+ * Bundles the script and the parts that it loads into a folder.
  * @param {string} outdir @param {Record<string, string>} script by its name
  * @returns {Promise<import("esbuild").BuildResult<{ metafile: true }>>}
  */
@@ -199,7 +199,7 @@ export async function bundleSealing(outdir, script = { sealed: "./public/respond
     splitting: true,
     minify: true,
     format: "esm",
-    // Browsers that have what sealing needs (components/respondent/sealing).
+    // The oldest browsers that have what sealing needs (components/respondent/sealing).
     target: ["es2022", "safari15.4"],
     jsx: "automatic",
     define: { "process.env.NODE_ENV": '"production"' },

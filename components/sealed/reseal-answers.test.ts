@@ -3,8 +3,8 @@ import { makeKey } from "./key-file";
 import { openerFor } from "./open-file";
 import type { Progress } from "./reseal-answers";
 import { digestOf, resealAnswers } from "./reseal-answers";
-import type { Sealed } from "./sealed-answer";
-import { openAnswer, sealTo } from "./sealed-answer";
+import type { Sealed } from "./open-response";
+import { openResponse, sealTo } from "./open-response";
 
 const PAGE = 3;
 
@@ -34,12 +34,12 @@ async function formWith(count: number) {
     signal: new AbortController().signal,
     from: null,
     onPage: () => undefined,
-    onAnswer: () => undefined,
+    onResponse: () => undefined,
   };
   const opensWith = async (identity: string) => {
     const open = await openerFor([identity]);
-    const opened = await Promise.all(stored.map((each) => openAnswer(each, { open, formId: "f_1" })));
-    return opened.map((each) => ("answer" in each ? each.answer.data.nth : each.problem));
+    const opened = await Promise.all(stored.map((each) => openResponse(each, { open, formId: "f_1" })));
+    return opened.map((each) => ("content" in each ? each.content.data.nth : each.problem));
   };
   return { old, next, stranger, stored, put, resealing, opensWith, text };
 }
@@ -47,9 +47,9 @@ async function formWith(count: number) {
 describe("sealing again", () => {
   test("leaves every answer as it was, for the new keys alone", async () => {
     const { resealing, opensWith, old, next } = await formWith(7);
-    const onAnswer = vi.fn();
-    expect(await resealAnswers({ ...resealing, onAnswer })).toEqual({ cursor: null, done: 7, left: 0 });
-    expect(onAnswer).toHaveBeenLastCalledWith(7);
+    const onResponse = vi.fn();
+    expect(await resealAnswers({ ...resealing, onResponse })).toEqual({ cursor: null, done: 7, left: 0 });
+    expect(onResponse).toHaveBeenLastCalledWith(7);
     expect(await opensWith(next.identity)).toEqual([0, 1, 2, 3, 4, 5, 6]);
     expect(await opensWith(old.identity)).toEqual(Array.from({ length: 7 }, () => "wrong_key"));
   });

@@ -17,8 +17,9 @@ import { loadPatternEngine, takeCalculations } from "./stand-ins";
 type Form = { fields: Field[]; calculations: SealedCalculations; locale: string };
 
 /**
- * Fetches what the questions of a form need to be checked, and says what the page needs of its language.
- * @param address of the page's script: the others are beside it, with its version
+ * Loads what is needed to check the answers to a form.
+ * @param address of the page's script; the other scripts are beside it, in the same version
+ * @returns the words for messages, in the language of the page
  */
 export async function prepare({ fields, calculations, locale }: Form, address: string): Promise<Words> {
   takeCalculations(calculations);
@@ -31,12 +32,12 @@ export async function prepare({ fields, calculations, locale }: Form, address: s
   return words;
 }
 
-/** As many as a field can have options. */
+/** The most values for one question: a field can have this many options. */
 const MAX_VALUES = 200;
 
 /**
- * The inputs that a link fills in. Their values are behind `#`, which browsers do not send: `/f/<id>#email=a@b.c`. Otherwise as `?` does it for forms
- * that are not sealed (lib/entry/respondent/form/prefill.ts).
+ * The inputs that a link fills in, by question. Their values are behind `#`, which browsers do not send: `/f/<id>#email=a@b.c`. Otherwise they work like
+ * values behind `?` on forms that are not sealed (lib/entry/respondent/form/prefill.ts).
  */
 export function inputsFromLink(fields: Field[], hash: string, words: Words): { key: string; inputs: [name: string, value: string][] }[] {
   const given = new URLSearchParams(hash.replace(/^#/, ""));
@@ -60,7 +61,10 @@ type Page = {
   timeZone: string | null;
 };
 
-/** What a page's answers are, checked as the service checks those that it can read; `errors`: what is wrong, by the keys of questions. */
+/**
+ * Reads a page's answers and checks them as the service checks the answers that it can read. `data`: the answers, as the API has them; empty if there
+ * are errors. `errors`: messages for people, by the keys of questions.
+ */
 export function examine({ fields, entries, words, timeZone }: Page): { data: Record<string, unknown>; errors: Record<string, string[]> } {
   const { data } = readPosted(fields, entries, words);
   const steps = checkAnswers(fields, data, { today: todayAt(new Date(), timeZone) });
@@ -81,12 +85,12 @@ function encrypterFor(recipients: string[]): Encrypter {
   return encrypter;
 }
 
-/** Answers as an armored age file, which only the holders of the recipients' keys can read. */
+/** Encrypts answers to an armored age file, which only the holders of the recipients' private keys can read (contract §53). */
 export async function sealAnswers(content: Omit<SealedContent, "formslip">, recipients: string[]): Promise<string> {
   return armor.encode(await encrypterFor(recipients).encrypt(writeSealedContent(content)));
 }
 
-/** A file as an age file. */
+/** Encrypts a file to a binary age file. */
 export async function sealFile(file: Blob, recipients: string[]): Promise<Uint8Array> {
   return encrypterFor(recipients).encrypt(new Uint8Array(await file.arrayBuffer()));
 }

@@ -4,9 +4,9 @@ import type { Calculation } from "@/lib/rules/fields/calculations";
 import { pointOf } from "@/lib/rules/forms/sealed-recipient";
 import { fieldTypes } from "./field-types";
 
-// What stands for other modules in the script of sealed forms (scripts/sealing.mjs), besides the field types.
+// What the script of sealed forms uses instead of other modules (scripts/sealing.mjs), besides the field types.
 
-/** Calculations as the service has read them: a page does not read expressions. */
+/** Calculations by the keys of their fields, as the service parsed them: the page parses no expressions. */
 export type SealedCalculations = Record<string, Omit<Calculation, "keys">>;
 
 let calculations: ReadonlyMap<string, SealedCalculations[string]> = new Map();
@@ -15,19 +15,19 @@ export function takeCalculations(given: SealedCalculations): void {
   calculations = new Map(Object.entries(given));
 }
 
-/** Of lib/rules/fields/calculations.ts. */
+/** Instead of lib/rules/fields/calculations.ts. */
 export function calculationsOf(fields: Field[]) {
   return { calculations, scores: new Map(fields.map((field) => [field.key, fieldTypes[field.type]?.scores(field)])) };
 }
 
 let engine: typeof RE2JS | null = null;
 
-/** Only forms with a pattern fetch the engine. */
+/** Only forms with a pattern load the engine. */
 export async function loadPatternEngine(): Promise<void> {
   engine = (await import("re2js")).RE2JS;
 }
 
-/** Of lib/rules/fields/definition/pattern-engine.ts. */
+/** Instead of lib/rules/fields/definition/pattern-engine.ts. */
 export function patternEngine(): typeof RE2JS | null {
   return engine;
 }
@@ -38,18 +38,18 @@ function encode(bytes: Uint8Array): string {
   return btoa(parts.join(""));
 }
 
-/** As many arguments as every engine takes. */
+/** As many arguments as String.fromCharCode takes in every engine. */
 const PART = 8_192;
 
-// What age needs of @scure/base to seal, by what browsers have.
+// The parts of @scure/base that age needs for sealing, made of what browsers have.
 export const base64 = { encode };
 export const base64nopad = { encode: (bytes: Uint8Array) => encode(bytes).replaceAll("=", "") };
 
 export const bech32 = {
-  /** Of a recipient, `age1…`. */
+  /** The bytes of a recipient, `age1…`. @throws Error if it is not one */
   decodeToBytes(text: string): { prefix: string; bytes: Uint8Array } {
     const point = pointOf(text);
-    if (!point) throw new Error("No recipient");
+    if (!point) throw new Error("Not an age recipient");
     return { prefix: "age", bytes: new Uint8Array(point) };
   },
 };

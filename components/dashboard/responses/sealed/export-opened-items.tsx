@@ -15,7 +15,7 @@ const words = sealedWords.exports;
 
 type Props = { exported: ExportedForm; questions: Question[]; rows: OpenedRow[]; /** Null for all. */ ids: string[] | null };
 
-/** The kinds of files that the browser makes of opened responses, in a menu. */
+/** The menu items for the files that the browser makes of opened responses. */
 export function ExportOpenedItems({ exported, questions, rows: all, ids }: Props) {
   const timeZone = useTimeZone();
   const rows = ids === null ? all : all.filter(({ id }) => ids.includes(id));

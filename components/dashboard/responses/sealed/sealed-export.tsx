@@ -3,7 +3,7 @@ import { sealedWords } from "@/components/words/sealed";
 
 const words = sealedWords.exports;
 
-/** The service's own export, in a menu: it is as sealed as what the service stores. */
+/** A menu item for the service's own export, which has the answers sealed, as they are stored. */
 export function SealedExport({ formId, ids = null }: { formId: string; /** Null for all. */ ids?: string[] | null }) {
   const query = new URLSearchParams({ format: "json", ...(ids && { ids: ids.join(",") }) });
   return (

@@ -1,1 +1,0 @@
-var r=/^\d{4}-\d{2}-\d{2}$/;function d(t){if(!r.test(t)||t.startsWith("0000"))return!1;let n=new Date(`${t}T00:00:00Z`);return!Number.isNaN(n.getTime())&&n.toISOString().startsWith(t)}var i="today";function a(t,{min:n,max:e},{first:o,last:s}){return n!==void 0&&t<(n===i?o:n)||e!==void 0&&t>(e===i?s:e)}export{d as a,a as b};
