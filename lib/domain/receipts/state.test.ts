@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import type { Field } from "@/lib/rules/fields";
+import { fieldSchema } from "@/lib/rules/fields";
 import { newSalt, stateOf } from "./state";
 
-const fields: Field[] = [
+const fields = [
   { key: "name", type: "text", label: "Full name" },
   {
     key: "guests",
@@ -16,7 +16,7 @@ const fields: Field[] = [
       ],
     },
   },
-];
+].map((field) => fieldSchema.parse(field));
 const row = {
   id: "01KB0000000000000000000002",
   formId: "01KB0000000000000000000001",
