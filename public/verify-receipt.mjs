@@ -297,6 +297,7 @@ async function sha256(text) {
 /** @param {string} base64url @returns {Uint8Array<ArrayBuffer>} @throws if it is not base64url */
 function bytesOf(base64url) {
   if (!/^[\w-]*$/.test(base64url)) throw new Error("This is not base64url.");
+  if (typeof Buffer !== "undefined") return new Uint8Array(Buffer.from(base64url, "base64url")); // ten times as fast
   const text = atob(base64url.replaceAll("-", "+").replaceAll("_", "/"));
   const bytes = new Uint8Array(text.length);
   for (let at = 0; at < text.length; at++) bytes[at] = text.charCodeAt(at);

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -6,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { db } from "@/lib/base/db/client";
 import type { ReceiptFile } from "@/lib/domain/receipts/sign-receipt";
 import { verifyChain, verifyReceipt } from "@/public/verify-receipt.mjs";
+import { newKey, seal } from "../../support/samples/sealing";
 import { newSigner, signReceiptFile } from "../../support/samples/signed-receipts";
 import { APP_SECRET } from "../../support/database/create-database";
 import type { Api } from "../../support/http/api";
@@ -71,7 +73,8 @@ describe("a signed receipt", () => {
     const url = new URL(sent.headers.get("location") ?? "", form.url);
     const html = await (await fetch(url, { headers: { Accept: "text/html" } })).text();
     const href = /<a href="([^"]+\/signed)"/.exec(html)?.[1] ?? "";
-    expect(html).toContain("Download a signed receipt");
+    for (const said of ["Download a signed receipt", "prove later what you sent, and when", '<a href="/verify">Check a signed receipt</a>'])
+      expect(html).toContain(said);
     const reply = await fetch(new URL(href, url));
     expect(reply.headers.get("content-disposition")).toMatch(/^attachment; filename="receipt-[0-9A-Z]{4}-[0-9A-Z]{4}\.json"/);
     expect(reply.headers.get("cache-control")).toBe("no-store");
@@ -215,7 +218,7 @@ describe("the page /verify", () => {
   it.each([
     ["", "You did not choose a file."],
     ["hello", "This is not a signed receipt."],
-    ["\u0089PNG\r\n\u001a\n", "This is a picture or another kind of file, not a signed receipt."],
+    ["\u0089PNG\r\n\u001a\n", "This is an image or another kind of file, not a signed receipt."],
     ["7K4C-T2E3", "This is a reference, not a signed receipt."],
     ["https://forms.example.com/f/x/receipt/y", "This is a link."],
     ["AGE-SECRET-KEY-1GFPYYSJZGFPYYSJZGFPYYSJZGFPYYSJZGFPYYSJZGFPYYSJZGFPQ4EGAEX", "This is your secret key"],
@@ -280,6 +283,32 @@ describe("the page /verify", () => {
     expect(large.html).not.toContain("not genuine");
   });
 
+  it("says what the receipt of a sealed form proves, also after it was sealed for another key", async () => {
+    const [key, second] = await Promise.all([newKey(), newKey()]);
+    const form = await receipts.make({ settings: { response_limit: null, sealed: { recipients: [key.recipient] } } });
+    const content = { form: form.id, version: 1, locale: "en", data: { name: "Ada" }, files: {} };
+    const sealed = await seal([key.recipient], content);
+    const sent = await api.call(`/f/${form.id}`, { method: "POST", body: { sealed } });
+    const { id } = sent.body as { id: string }; // validated by Api
+    const file = JSON.stringify(await receipts.receiptOf(form, id));
+    const kept = await ask(file);
+    for (const said of [
+      "The receipt is genuine",
+      "Encrypted answers",
+      "that they were sent, but not what they say",
+      "as the receipt says.",
+    ])
+      expect(kept.html).toContain(said);
+    expect(kept.html).not.toContain("sha256");
+    await api.call(`/api/v1/forms/${form.id}/settings`, { method: "PATCH", body: { sealed: { recipients: [second.recipient] } } });
+    const previous = createHash("sha256").update(sealed).digest("hex");
+    const again = { sealed: await seal([second.recipient], content), previous };
+    expect((await api.call(`${pathOf(form, id)}/sealed`, { method: "PUT", body: again })).status).toBe(200);
+    const resealed = await ask(file);
+    expect(resealed.html).toContain("the owner of the form encrypted the answers again, for other keys.");
+    expect(resealed.html).not.toContain("changed later");
+  });
+
   it("opens without a script, in the reader's language", async () => {
     const reply = await fetch(`${baseUrl()}/verify`, { headers: { "Accept-Language": "de" } });
     const html = await reply.text();
@@ -298,6 +327,8 @@ describe("/promises", () => {
       "the IP address",
       "for 30 days",
       "The operator can read answers",
+      "an operator who changes their scripts can read what is typed from then on",
+      "Files of sealed forms arrive encrypted",
       key?.kid ?? "?",
       "/verify-receipt.mjs",
     ])

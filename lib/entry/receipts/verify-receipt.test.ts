@@ -179,7 +179,7 @@ describe("the command", () => {
   ])("explains itself: %j", async (args, code, said) => {
     const done = await run(args);
     expect(done).toEqual({ code, said: expect.stringMatching(said) as string });
-    expect(done.said).not.toMatch(/^\s+at /m);
+    expect(done.said).not.toContain("\n    at ");
   });
 });
 
@@ -222,7 +222,7 @@ describe("the command, with a chain", () => {
       "receipt.json": receipt,
       "jwks.json": { keys },
       "chain.json": change(chain),
-      "checkpoint.txt": checkpoint === "unsigned" ? signed.replace(/[^.]+$/, "") : signed,
+      "checkpoint.txt": checkpoint === "unsigned" ? signed.slice(0, signed.lastIndexOf(".") + 1) : signed,
     };
     return run(["receipt.json", "--keys", "jwks.json", "--chain", "chain.json", "--checkpoint", "checkpoint.txt"], files);
   };

@@ -20,7 +20,7 @@ it.each([
   ["a reference", "7K4C-T2E3", "reference"],
   ["a reference as it is read out", "7k4c t2e3", "reference"],
   ["an id", "01KB0000000000000000000002", "reference"],
-  ["a picture", "\uFFFDPNG\r\n\u001a\n", "no_text"],
+  ["an image", "\uFFFDPNG\r\n\u001a\n", "no_text"],
   ["a letter", "Dear Ada,\n\tyour receipt is attached.", null],
   ["JSON", '{"a": 1}', null],
 ])("sees what was sent in place of a receipt: %s", (_, text, other) => {

@@ -22,7 +22,7 @@ export type VerifyWords = {
   nothing: string;
   link: string;
   reference: string;
-  /** For pictures and other files that are no text. */
+  /** For images and other files that are no text. */
   noText: string;
   /** The heading of an age identity. */
   secret: string;

@@ -19,7 +19,7 @@ export const verify: VerifyWords = {
   nothing: "You did not choose a file.",
   link: "This is a link. Open it, download the signed receipt there, and choose that file here.",
   reference: "This is a reference, not a signed receipt.",
-  noText: "This is a picture or another kind of file, not a signed receipt.",
+  noText: "This is an image or another kind of file, not a signed receipt.",
   secret: "This is your secret key",
   secretText: "Do not send it anywhere, and show it to nobody. This page has not stored it.",
   tooLarge: "The file is too large to be checked here",
