@@ -43,7 +43,11 @@ export function sealAnswers(formId: string, recipient: string): Promise<string[]
 /** Makes a form of twelve questions whose answers are sealed to this key, with so many of them. @returns its id */
 export async function seedSealed({ baseUrl, headers, database }: BenchService, key: SealKey, count: number): Promise<string> {
   const body = JSON.stringify({ ...twelveQuestions, settings: { response_limit: null, sealed: { recipients: [key.recipient] } } });
-  const reply = await fetch(`${baseUrl}/api/v1/forms`, { method: "POST", headers: { ...headers, "Content-Type": "application/json" }, body });
+  const reply = await fetch(`${baseUrl}/api/v1/forms`, {
+    method: "POST",
+    headers: { ...headers, "Content-Type": "application/json" },
+    body,
+  });
   if (reply.status !== 201) throw new Error(`${reply.status} ${await reply.text()}`);
   const { id: formId } = (await reply.json()) as { id: string }; // the API's
   const sealed = await sealAnswers(formId, key.recipient);
@@ -86,7 +90,12 @@ export async function measureOpening({ service, formId, key, count }: Opening, r
 
 async function signIn(browser: Browser, { baseUrl, setUpUrl }: BenchService) {
   const context = await browser.newContext({ baseURL: baseUrl });
-  const owner = { token: setUpUrl?.split("/").at(-1), name: "Ada Lovelace", email: "ada@example.com", password: "a password for the figures" };
+  const owner = {
+    token: setUpUrl?.split("/").at(-1),
+    name: "Ada Lovelace",
+    email: "ada@example.com",
+    password: "a password for the figures",
+  };
   const reply = await context.request.post("/api/v1/members", { headers: { Origin: baseUrl }, data: owner });
   if (reply.status() !== 201) throw new Error(`${reply.status()} ${await reply.text()}`);
   const state = await context.storageState();

@@ -37,8 +37,7 @@ export function compress<B extends string | Buffer>(body: B, { head, incoming }:
   head["Content-Encoding"] = encoding;
   underway++;
   const isQuick = body.length > LONG_JSON && String(head["Content-Type"]).startsWith("application/json");
-  const compressed =
-    encoding === "br" ? brotliBytes(body, isQuick ? QUICK_BROTLI : BROTLI) : gzipBytes(body, isQuick ? QUICK_GZIP : GZIP);
+  const compressed = encoding === "br" ? brotliBytes(body, isQuick ? QUICK_BROTLI : BROTLI) : gzipBytes(body, isQuick ? QUICK_GZIP : GZIP);
   return compressed.finally(() => underway--);
 }
 

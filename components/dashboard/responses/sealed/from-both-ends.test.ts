@@ -21,12 +21,15 @@ function listOf(count: number) {
 }
 
 describe("a list that is read from both ends", () => {
-  it.each([0, 1, 10, 11, 20, 21, 95, 100])("of %i items comes whole and in order, for as many requests as pages, or two more", async (count) => {
-    const { stored, list, read } = listOf(count);
-    expect(await read()).toEqual(stored.map(({ id }) => id));
-    expect(list.mock.calls.length).toBeLessThanOrEqual(Math.ceil(count / PAGE) + (count > PAGE ? 2 : 1));
-    if (count > PAGE) expect(list.mock.calls.slice(0, 2).map(([sort]) => sort)).toEqual(["newest", "oldest"]);
-  });
+  it.each([0, 1, 10, 11, 20, 21, 95, 100])(
+    "of %i items comes whole and in order, for as many requests as pages, or two more",
+    async (count) => {
+      const { stored, list, read } = listOf(count);
+      expect(await read()).toEqual(stored.map(({ id }) => id));
+      expect(list.mock.calls.length).toBeLessThanOrEqual(Math.ceil(count / PAGE) + (count > PAGE ? 2 : 1));
+      if (count > PAGE) expect(list.mock.calls.slice(0, 2).map(([sort]) => sort)).toEqual(["newest", "oldest"]);
+    },
+  );
 
   it("has what arrives meanwhile at most once, and everything else", async () => {
     const { stored, list, read } = listOf(45);
@@ -58,7 +61,9 @@ describe("a list that is read from both ends", () => {
     const { list, read } = listOf(60);
     const original = list.getMockImplementation();
     list.mockImplementation((sort, cursor) =>
-      sort === "oldest" && cursor !== null ? Promise.reject(new Error("no network")) : (original?.(sort, cursor) ?? Promise.reject(new Error())),
+      sort === "oldest" && cursor !== null
+        ? Promise.reject(new Error("no network"))
+        : (original?.(sort, cursor) ?? Promise.reject(new Error())),
     );
     await expect(read()).rejects.toThrow("no network");
   });

@@ -12,7 +12,7 @@ import { responsesWords } from "@/components/words/responses";
 import { CoveredList } from "./covered-list";
 import { OpenPanel } from "./open-panel";
 import type { OpenedResponsesProps } from "./opened-responses";
-import { SealedExport } from "./sealed-export";
+import { SealedExport } from "./export-items";
 
 /** What opens and shows answers knows all field types: it comes when there is a key. */
 const OpenedResponses = later(async () => (await import("./opened-responses")).OpenedResponses);
