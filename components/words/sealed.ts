@@ -1,3 +1,4 @@
+const files = (count: number) => (count === 1 ? "1 file" : `${count.toLocaleString("en-GB")} files`);
 const answers = (count: number) => (count === 1 ? "1 answer" : `${count.toLocaleString("en-GB")} answers`);
 
 /** Texts about sealed answers, which only the owner's key opens. */
@@ -16,7 +17,7 @@ export const sealedWords = {
   remove: "Remove",
   removeTitle: "Remove this key?",
   removeText:
-    "New answers are no longer sealed to it. Stored answers still open with it until you seal them again, on the Responses page. Files that were sent stay sealed to it.",
+    "New answers are no longer sealed to it. Stored answers and their files still open with it until you seal them again, on the Responses page.",
   turnOff: "Stop sealing",
   stored: "Stored answers are still sealed to the earlier keys. On the Responses page, open them and seal them again.",
   toResponses: "Go to responses",
@@ -128,13 +129,15 @@ export const sealedWords = {
     title: "Seal stored answers again?",
     text: (count: number) =>
       `Your browser opens ${answers(count)} and seals each to the keys that the form has now. Only the sealed answers are sent. You can stop and go on later.`,
-    files: "Files stay sealed to the keys that they were sent with: keep the earlier key files to open them.",
+    files:
+      "Files get the current keys as well. Copies that were downloaded before, and responses in the trash, still need the earlier key files: keep those.",
     start: "Seal again",
     goOn: "Go on",
     stop: "Stop",
     progress: (done: number, all: number) => `Sealed ${done.toLocaleString("en-GB")} of ${answers(all)}`,
-    done: (count: number) => `${answers(count)} sealed again`,
+    done: (count: number, ofThem: number) => `${answers(count)} sealed again${ofThem === 0 ? "" : `, with ${files(ofThem)}`}`,
     left: (count: number) => `${answers(count)} could not be opened and stay as they are.`,
+    filesLeft: (count: number) => `${files(count)} could not be opened and stay sealed to the earlier keys: keep those key files.`,
     failed: "Sealing stopped. What is done is kept.",
   },
   passkey: {

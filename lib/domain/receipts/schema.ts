@@ -20,7 +20,7 @@ export const chainSchema = z.object({
     z.object({
       number: z.number().describe("1, 2, 3 …"),
       at: z.string(),
-      kind: z.string().describe("`accepted`, `changed`, `anonymised`, `files_deleted` or `removed`; more may follow"),
+      kind: z.string().describe("`accepted`, `changed`, `resealed`, `anonymised`, `files_deleted` or `removed`; more may follow"),
       detail: z.string().describe("JSON, as it was hashed"),
       hash: z.string().describe("SHA-256 of the link and of the hash before it, base64url"),
       states: z.array(z.array(z.string()).length(2)).optional().describe("Of an `accepted` link: id and hash of each response"),

@@ -35,6 +35,7 @@ export const sealedOperations: SealedRow[] = [
   { name: "deleteTrashed", fate: "works", said: "needs no answers" },
   { name: "getReceipt", fate: "works", said: "it proves what was sealed and when; with the key, anybody can see what it says" },
   { name: "getChain", fate: "works", said: "needs no answers" },
+  { name: "resealFile", fate: "works", said: "replaces the header of a sealed file, for other recipients" },
   { name: "resealResponse", fate: "works", said: "replaces the sealed answers, for other recipients" },
   {
     name: "createRound",
