@@ -21,8 +21,10 @@ type Resealing = {
   /** Of a response. */ file: { id: string; responseId: string | null; size: number };
   /** The header of an age file, as text. */ header: string;
   /** SHA-256, as hexadecimal, of the one that it replaces. */ previous: string;
-  signal: AbortSignal;
 };
+
+/** A store that stalls must not hold the copy for ever. */
+const PATIENCE_MS = 10 * 60 * 1000;
 
 const { sql } = Prisma;
 
@@ -33,7 +35,7 @@ const { sql } = Prisma;
  * @returns the bytes that the file has then
  * @throws DomainError not_found; conflict if the form is not sealed, the file is not released, or it was resealed meanwhile; invalid; out_of_room; unavailable.
  */
-export async function resealFile({ form, file, header, previous, signal }: Resealing): Promise<number> {
+export async function resealFile({ form, file, header, previous }: Resealing): Promise<number> {
   const { id: formId, accountId } = form;
   const { id: fileId, responseId } = file;
   const recipients = sealedTo(form);
@@ -45,7 +47,7 @@ export async function resealFile({ form, file, header, previous, signal }: Resea
   if (!stored) throw notFound("File");
   const part = { formId, fileId: newId(new Date()) };
   try {
-    const upload = await writeUpload(part, withHeader(stored.stream, { header, previous }), signal);
+    const upload = await writeUpload(part, withHeader(stored.stream, { header, previous }), AbortSignal.timeout(PATIENCE_MS));
     const more = Math.max(0, upload.size - file.size);
     if (await isFull(formId, more)) throw outOfRoom("form");
     const settle = await takeAccountRoom({ accountId, bytes: more });
