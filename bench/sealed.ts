@@ -3,7 +3,7 @@
 import { armor, Decrypter } from "age-encryption";
 import { makeKey } from "@/components/sealed/key-file";
 import { openerFor } from "@/components/sealed/open-file";
-import { openAnswer } from "@/components/sealed/sealed-answer";
+import { openResponse } from "@/components/sealed/open-response";
 import { readSealedContent } from "@/lib/rules/forms/sealed-content";
 import { buildService } from "../scripts/build.mjs";
 import { isBuildCurrent } from "../scripts/build-stamp.mjs";
@@ -22,7 +22,7 @@ const byLibrary = new Decrypter();
 byLibrary.addIdentity(key.identity);
 const ways: [name: string, open: (text: string) => Promise<unknown>][] = [
   ["by the age library", async (text) => readSealedContent(await byLibrary.decrypt(armor.decode(text), "text"))],
-  ["as the dashboard does", (text) => openAnswer({ id: FORM, sealed: text }, { open, formId: FORM })],
+  ["as the dashboard does", (text) => openResponse({ id: FORM, sealed: text }, { open, formId: FORM })],
 ];
 const costs = ways.map((): number[] => []);
 for (let round = 0; round <= rounds; round++)

@@ -2,27 +2,29 @@
 //
 //   node verify-receipt.mjs receipt.json [--keys jwks.json] [--chain chain.json] [--checkpoint checkpoint.txt]
 //
-// Without --keys, the key in the receipt is used. It shows that the receipt was not changed since it was signed, not who signed it: for that,
-// get the keys from the service named in the receipt, over HTTPS, at keys_at. --chain is what GET /api/v1/forms/{form_id}/chain returned.
+// Without --keys, the key in the receipt's file is used. It shows that the receipt was not changed after it was signed, but not who signed it. For that,
+// get the keys over HTTPS from the service named in the receipt, at keys_at. --chain is what GET /api/v1/forms/{form_id}/chain returned.
 
 /**
- * @typedef {Record<string, unknown>} Json an object of a JSON text
+ * @typedef {Record<string, unknown>} Json a JSON object
  * @typedef {{ key: string, question: string, answer: unknown }} Disclosed
  * @typedef {{ iss: string, iat: number, form: string, form_title: string, version: number, response: string, reference: string, submitted_at: string,
  *   changed_at: string | null, state: string, _sd: string[], chain: { number: number, hash: string } }} Claims
  * @typedef {"not_a_receipt" | "unknown_key" | "signature" | "state" | "answer"} Fault
- *   `unknown_key`: none of the keys signed it. `signature`: the signed part was changed. `state`: its hash does not fit the rest of what it says. `answer`: an
- *   answer was changed or added.
+ *   `unknown_key`: none of the keys signed it. `signature`: the signed part was changed, or another key signed it. `state`: the state is not the hash of the
+ *   other claims. `answer`: an answer was changed or added.
  * @typedef {{ fault: Fault | null, claims: Claims | null, answers: Disclosed[], withheld: number, keyId: string | null, revokedAt: string | null }} Checked
- *   `withheld`: answers that were taken out of the file.
+ *   `withheld`: the number of answers that were taken out of the file. `revokedAt`: since when the key is not to be trusted.
  * @typedef {{ claims: Json, keyId: string, signed: string, signature: string }} Token
  * @typedef {{ number: number, at: string, kind: string, detail: string, hash: string, states?: [string, string][] }} Link
  */
 
-/** Characters of a file that is looked at. */
+/** The most characters that a file may have. */
 export const MAX_FILE = 1024 * 1024;
 
 /**
+ * Checks a receipt: its signature, its state and its disclosures (RFC 9901).
+ *
  * @param {string} text a receipt's file, or the token in it
  * @param {{ keys?: readonly object[] | null }} [trusted] the keys of the instance; without them those in the file are used
  * @returns {Promise<Checked>}
@@ -52,11 +54,11 @@ export async function verifyReceipt(text, { keys = null } = {}) {
 }
 
 /**
- * Checks a chain: its links follow each other, and it is what the signed tokens say that were kept.
+ * Checks a chain: each link must follow the one before it, and the chain must have the links that kept receipts and checkpoints name.
  *
- * @param {string} text what GET /api/v1/forms/{form_id}/chain returned, all of it
- * @param {string[]} kept receipts and checkpoints, as text; their signatures are checked elsewhere
- * @returns {Promise<string[]>} what is wrong, in English; empty: nothing
+ * @param {string} text all of what GET /api/v1/forms/{form_id}/chain returned
+ * @param {string[]} kept receipts and checkpoints, as text. Their signatures are not checked here
+ * @returns {Promise<string[]>} the problems, in English; empty if the chain holds
  */
 export async function verifyChain(text, kept) {
   const chain = parse(text);
@@ -70,7 +72,7 @@ export async function verifyChain(text, kept) {
   let [before, number, at] = ["", 0, ""];
   for (const link of chain.links) {
     if (link.number !== number + 1) problems.push(`Link ${number + 1} is missing.`);
-    if (link.at < at) problems.push(`Link ${link.number} says an earlier time than the one before it.`);
+    if (link.at < at) problems.push(`Link ${link.number} has an earlier time than the one before it.`);
     const hash = await sha256(JSON.stringify(["formslip-link-1", chain.form, link.number, link.at, link.kind, link.detail, before]));
     if (hash !== link.hash) problems.push(`Link ${link.number} was changed, or does not follow the one before it.`);
     [before, number, at] = [link.hash, link.number, link.at];
@@ -90,7 +92,7 @@ export async function verifyChain(text, kept) {
     }
     const { number: last, hash } = claims.chain;
     if (last !== 0 && hashes.get(Number(last)) !== hash)
-      problems.push(`The chain is not the one of ${dateOf(claims.iat)}: link ${String(last)} is missing or was changed.`);
+      problems.push(`This is not the chain that was signed at ${dateOf(claims.iat)}: link ${String(last)} is missing or was changed.`);
     if (claims.response !== undefined && !responses.has(claims.response)) problems.push("The response of a receipt is not in the chain.");
   }
   return problems;
@@ -151,7 +153,7 @@ async function isSigned({ signed, signature }, { kty, crv, x }) {
     const imported = await crypto.subtle.importKey("jwk", { kty, crv, x }, "Ed25519", false, ["verify"]);
     return await crypto.subtle.verify("Ed25519", imported, bytesOf(signature), new TextEncoder().encode(signed));
   } catch {
-    return false; // a key or a signature that is none
+    return false; // an invalid key or signature
   }
 }
 
@@ -169,7 +171,7 @@ function bytesOf(base64url) {
   return Uint8Array.from(atob(base64url.replaceAll("-", "+").replaceAll("_", "/")), (character) => character.charCodeAt(0));
 }
 
-/** @param {string} base64url @returns {string} empty if it is none */
+/** @param {string} base64url @returns {string} empty if it is not base64url of UTF-8 */
 function decode(base64url) {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytesOf(base64url));
@@ -206,13 +208,13 @@ function failed(fault, { claims, keyId } = {}) {
 /** @type {Record<Fault, string>} */
 const FAULTS = {
   not_a_receipt: "This is not a signed receipt of Formslip.",
-  unknown_key: "None of the keys has signed this receipt.",
-  signature: "The signature does not fit: the receipt was changed, or another key signed it.",
-  state: "The signed parts do not belong together.",
+  unknown_key: "None of the keys signed this receipt.",
+  signature: "The signature is not valid: the receipt was changed, or another key signed it.",
+  state: "The state of this receipt is not the hash of what it says.",
   answer: "An answer was changed or added after the receipt was signed.",
 };
 
-/** @param {string[]} args @returns {Promise<number>} 0: genuine; 1: not; 2: it could not be checked */
+/** @param {string[]} args @returns {Promise<number>} the exit code. 0: genuine, and the chain holds; 1: not. An error means that it could not be checked (2) */
 async function main(args) {
   const { readFile: read } = await import("node:fs/promises");
   const { parseArgs } = await import("node:util");
@@ -230,29 +232,31 @@ async function main(args) {
   }
   console.log(`Genuine: signed by ${claims.iss} at ${dateOf(claims.iat)} with the key ${keyId}.`);
   if (!keys)
-    console.log("The key is the one in the file. Compare it with the keys that the service publishes (keys_at): give them with --keys.");
-  if (revokedAt !== null) console.log(`BUT this key is not to be trusted since ${revokedAt}.`);
+    console.log(
+      "The key is the one in the file. To check whose it is, get the keys that the service publishes (keys_at), and pass them with --keys.",
+    );
+  if (revokedAt !== null) console.log(`BUT this key was revoked at ${revokedAt}: do not trust it.`);
   console.log(`Form: ${claims.form_title} (${claims.form}, version ${claims.version})`);
   const changed = claims.changed_at === null ? "" : `, changed ${claims.changed_at}`;
   console.log(`Response: ${claims.reference} (${claims.response}), sent ${claims.submitted_at}${changed}`);
   for (const { question, answer } of answers) console.log(`  ${question}: ${JSON.stringify(answer)}`);
-  if (withheld > 0) console.log(`  Answers that were taken out of the file: ${withheld}`);
+  if (withheld > 0) console.log(`  Answers taken out of the file: ${withheld}`);
   if (values.chain === undefined) return revokedAt === null ? 0 : 1;
   const kept = [receipt, ...(values.checkpoint === undefined ? [] : [await read(values.checkpoint, "utf8")])];
   const problems = await verifyChain(await read(values.chain, "utf8"), kept);
   for (const problem of problems) console.error(problem);
-  if (problems.length === 0) console.log("The chain holds, and has this response.");
+  if (problems.length === 0) console.log("The chain holds and has this response.");
   return problems.length > 0 || revokedAt !== null ? 1 : 0;
 }
 
 /** @param {string} text a JSON Web Key Set */
 function readKeys(text) {
   const set = parse(text);
-  if (!isObject(set) || !Array.isArray(set.keys)) throw new Error("The file of --keys is not a set of keys.");
+  if (!isObject(set) || !Array.isArray(set.keys)) throw new Error("The file of --keys is not a JSON Web Key Set.");
   return set.keys.filter(isObject);
 }
 
-/** Whether this file is the program. Services have it in one file with their own code, which is then the program: its name tells them apart. */
+/** Whether this file is run as a program. The service bundles it into a file with its own code and runs that file: the name distinguishes them. */
 function isProgram() {
   const program = typeof process === "undefined" ? "" : (process.argv[1] ?? "");
   return /receipt[^/\\]*$/.test(program) && import.meta.url === new URL(`file://${program}`).href;

@@ -4,19 +4,19 @@ import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build } from "esbuild";
 
-const NO_NAME = "export default unknown;";
+const DEFAULT_EXPORT = "export default unknown;";
 /**
- * Schemas describe the options of a field, which the service has checked when the form was made, and has parsed for the page: here they let
- * everything pass. Whatever else is built of them is never used.
+ * Schemas check the options of a field. The service did that when the form was made, and it parses them for the page. So here schemas accept
+ * everything, and nothing else that is built of them is used.
  */
-const PASSING = `
+const ACCEPTING = `
   const unknown = new Proxy(function () {}, {
     get: (_, name) => name === "safeParse" ? (data) => ({ success: true, data }) : name === "parse" ? (data) => data : name === Symbol.toPrimitive ? () => "" : unknown,
     apply: () => unknown,
     construct: () => unknown,
   });`;
 
-/** Modules that the page does not need: what they export is never called there. */
+/** Modules that the page does not need: it never calls what they export. */
 const UNUSED = [
   /^zod$/,
   /^react(?:\/jsx-runtime)?$/,
@@ -41,15 +41,18 @@ const forSealing = {
       }));
     bundling.onLoad({ filter: /^/, namespace: "unused" }, ({ path }) => {
       const names = path.split(" ").slice(1).filter(Boolean);
-      return { contents: `${PASSING}\nexport { ${names.map((name) => `unknown as ${name}`).join(", ")} };\n${NO_NAME}`, loader: "js" };
+      return {
+        contents: `${ACCEPTING}\nexport { ${names.map((name) => `unknown as ${name}`).join(", ")} };\n${DEFAULT_EXPORT}`,
+        loader: "js",
+      };
     });
-    bundling.onResolve({ filter: /^passing$/ }, () => ({ path: "passing passing", namespace: "unused", sideEffects: false }));
-    // It names the script beside which it looks for others.
+    bundling.onResolve({ filter: /^accepting$/ }, () => ({ path: "accepting accepting", namespace: "unused", sideEffects: false }));
+    // It looks for other scripts beside the page's own, by name.
     bundling.onLoad({ filter: /\/respondent\/load\.js$/ }, ({ path }) => ({
       contents: readFileSync(path, "utf8").replace('"t/main", `t/', '"t/sealed", `t/'),
       loader: "js",
     }));
-    // Curves are needed where the browser's own cryptography has no X25519 yet: they are fetched then.
+    // Only browsers whose own cryptography has no X25519 need the curves: they load them then.
     bundling.onResolve({ filter: /^@noble\/curves\/ed25519\.js$/ }, ({ pluginData }) =>
       pluginData === "real" ? undefined : { path: "x25519", namespace: "later" },
     );
@@ -68,13 +71,13 @@ const forSealing = {
     bundling.onResolve({ filter: /^@noble\/curves\/ed25519\.js\?real$/ }, () =>
       bundling.resolve("@noble/curves/ed25519.js", { kind: "import-statement", resolveDir: process.cwd(), pluginData: "real" }),
     );
-    // Types of questions are fetched as the form needs them.
+    // A page loads only the field types that its form has.
     bundling.onResolve({ filter: /\/registry$/ }, () => ({ path: resolve("components/respondent/sealing/field-types.ts") }));
-    bundling.onResolve({ filter: /^@scure\/base$/ }, () => ({ path: resolve("components/respondent/sealing/bases.ts") }));
+    bundling.onResolve({ filter: /^@scure\/base$/ }, () => ({ path: resolve("components/respondent/sealing/browser-encodings.ts") }));
     bundling.onResolve({ filter: /^@\/lib\/rules\/calculations\/(?:check-)?expression$/ }, ({ importer }) =>
       !importer.endsWith("/lib/rules/fields/calculations.ts")
         ? undefined
-        : { path: resolve("components/respondent/sealing/calculating.ts") },
+        : { path: resolve("components/respondent/sealing/lazy-calculations.ts") },
     );
     bundling.onResolve({ filter: /^@\/lib\/rules\/fields\/definition\/pattern-engine$/ }, () => ({
       path: resolve("components/respondent/sealing/pattern-engine.ts"),
@@ -99,8 +102,8 @@ function namesOf(path, importer) {
 }
 
 /**
- * Replaces the top-level constants of a module that are schemas: esbuild cannot know that making one has no effect. Our sources are formatted, so
- * a statement ends before a blank line or another one at the beginning of a line.
+ * Replaces the top-level constants of a module that are schemas, because esbuild cannot know that making one has no side effects. Our sources are
+ * formatted, so a statement ends before a blank line or before a line that is not indented.
  * @param {string} source
  */
 function withoutSchemas(source) {
@@ -118,14 +121,14 @@ function withoutSchemas(source) {
       kept.push(line);
       continue;
     }
-    kept.push(`${head} = passing;`);
+    kept.push(`${head} = accepting;`);
     isReplaced = true;
     while (index + 1 < lines.length && /^[ )\]}]/.test(lines[index + 1] ?? "")) index++;
   }
-  return (isReplaced ? 'import { passing } from "passing";\n' : "") + kept.join("\n");
+  return (isReplaced ? 'import { accepting } from "accepting";\n' : "") + kept.join("\n");
 }
 
-/** Builds the script and its parts into a folder. @param {string} outdir @returns {Promise<import("esbuild").BuildResult<{ metafile: true }>>} */
+/** Bundles the script and the parts that it loads into a folder. @param {string} outdir @returns {Promise<import("esbuild").BuildResult<{ metafile: true }>>} */
 export async function bundleSealing(outdir, options = {}) {
   return build({
     entryPoints: { sealed: "public/respondent/sealed.js" },
@@ -135,7 +138,7 @@ export async function bundleSealing(outdir, options = {}) {
     splitting: true,
     minify: true,
     format: "esm",
-    // Browsers that have what sealing needs (components/respondent/sealing).
+    // The oldest browsers that have what sealing needs (components/respondent/sealing).
     target: ["es2022", "safari15.4"],
     jsx: "automatic",
     define: { "process.env.NODE_ENV": '"production"' },

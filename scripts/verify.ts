@@ -8,7 +8,7 @@ import { extendChain } from "../lib/domain/audit/chain-mutations";
 import { verifyChain } from "../lib/domain/audit/data";
 import { presentVerification } from "../lib/domain/audit/present";
 import { listAccounts } from "../lib/domain/auth/data";
-import { extendReceipts } from "../lib/domain/receipts/chain-mutations";
+import { extendReceiptChain } from "../lib/domain/receipts/chain-mutations";
 import { checkChain } from "../lib/domain/receipts/check-chain-data";
 import type { KeptToken } from "../lib/domain/receipts/kept-token";
 import { readKept } from "../lib/domain/receipts/kept-token";
@@ -29,7 +29,7 @@ export async function verify(args: string[]): Promise<void> {
   return withMigratedDatabase(() => (what === "audit" ? verifyAudit(values.account) : verifyReceipts(values)));
 }
 
-/** Says of each account whether its audit is whole, and names its newest entry, to be kept elsewhere. */
+/** Says whether the audit of each account is complete and unchanged, and prints its newest entry, to be kept elsewhere. */
 async function verifyAudit(wanted: string | undefined): Promise<void> {
   const accounts = (await listAccounts()).filter(({ id }) => wanted === undefined || id === wanted);
   if (accounts.length === 0) throw new CommandError(wanted ? `There is no account ${wanted}.` : "There is no account yet.");
@@ -46,7 +46,7 @@ async function verifyAudit(wanted: string | undefined): Promise<void> {
 
 type Wanted = { form?: string; kept: string[] };
 
-/** Works out the chains of receipts again (contract §52.2), and compares them with receipts and checkpoints that were kept elsewhere. */
+/** Computes the chains of forms again (contract §52.2), and compares them with receipts and checkpoints that were kept elsewhere. */
 async function verifyReceipts({ form, kept }: Wanted): Promise<void> {
   const tokens = (await Promise.all(kept.map(filesIn))).flat();
   const read = await Promise.all(tokens.map(async (file) => ({ file, token: await readKept(await readFile(file, "utf8")) })));
@@ -63,7 +63,7 @@ async function verifyReceipts({ form, kept }: Wanted): Promise<void> {
   const wanted = chains.filter(({ id }) => form === undefined || id === form);
   if (form !== undefined && wanted.length === 0) throw new CommandError(`Nothing of the form ${form} was ever signed.`);
   for (const { id, endedAt } of wanted) {
-    if (!endedAt) await extendReceipts(id, new Date());
+    if (!endedAt) await extendReceiptChain(id, new Date());
     for (const line of await problemsOf(
       id,
       ours.filter((token) => token.form === id),

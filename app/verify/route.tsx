@@ -14,7 +14,7 @@ import { loadLanguage } from "@/lib/rules/words/locales";
 
 export const dynamic = "force-dynamic";
 
-/** Where anyone can check a receipt of this instance or of another (contract §52.4). It needs no script. */
+/** The page on which anyone can check a receipt of this or another instance (contract §52.4). It works without a script. */
 export const GET = route(({ headers }) => page(headers, null, 200));
 
 export const POST = route(async (request) => {

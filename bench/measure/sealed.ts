@@ -3,7 +3,7 @@ import { chromium } from "playwright";
 import { findBrowser } from "../../e2e/runner/find-browser.mjs";
 import type { SealKey } from "@/components/sealed/key-file";
 import { writeKeyFile } from "@/components/sealed/key-file";
-import { sealTo } from "@/components/sealed/sealed-answer";
+import { sealTo } from "@/components/sealed/open-response";
 import { newId } from "@/lib/base/ids/ids";
 import { writeSealedContent } from "@/lib/rules/forms/sealed-content";
 import type { BenchService } from "./bench-service";
@@ -77,7 +77,7 @@ export async function measureOpening({ service, formId, key, count }: Opening, r
       const file = { name: "key.txt", mimeType: "text/plain", buffer: Buffer.from(writeKeyFile(key, new Date())) };
       const start = performance.now();
       await page.getByLabel("Choose key file").setInputFiles(file);
-      await page.getByText(`${count.toLocaleString("en-GB")} answers opened`).waitFor({ state: "attached", timeout: 120_000 });
+      await page.getByText(`${count.toLocaleString("en-GB")} responses opened`).waitFor({ state: "attached", timeout: 120_000 });
       await page.locator("tr[data-response]").first().waitFor();
       times.push(performance.now() - start);
       await context.close();

@@ -4,14 +4,14 @@ import { fieldsForSealing } from "@/components/respondent/sealing/fields-for-sea
 import type { Appearance } from "@/lib/entry/respondent/view/appearance";
 import type { OpenForm } from "@/lib/entry/respondent/view/view";
 
-/** Around what is kept from browsers that cannot seal it. Random, so that no text can contain them. */
+/** They enclose what is hidden from browsers that cannot seal. Random, so that no text can contain them. */
 const [BEGIN, END] = [randomUUID(), randomUUID()];
 
 type Props = {
   appearance: Appearance;
   form: OpenForm;
   /** Where sealed answers are posted. */ action: string | undefined;
-  /** The scripts that follow the answers. */ followers: string[];
+  /** The scripts that react to changes of answers. */ followers: string[];
   /** The form. */ children: ReactNode;
 };
 
@@ -25,15 +25,15 @@ export type SealedAbout = {
   fields: OpenForm["fields"];
   action: string;
   followers: string[];
-  /** Of a summary of errors. */ summary: string;
-  /** Said when the service was not reached. */ fault: { title: string; text: string };
-  /** Why it cannot be filled in. */ notSecure: string;
-  tooOld: string;
+  /** The title of the summary of errors. */ summary: string;
+  /** Shown when the service was not reached. */ fault: { title: string; text: string };
+  /** Why the form cannot be filled in, without a secure context. */ notSecure: string;
+  /** The same in an old browser. */ tooOld: string;
 };
 
 /**
- * The form of a sealed page (contract §53). Without a script, or where nothing can be encrypted, the page asks nothing: it says why; whom to ask is above.
- * {@link hideSealed} makes the questions a text that only the script can turn into a form.
+ * The form on a sealed form's page (contract §53). Without a script, or where nothing can be encrypted, the page asks nothing and says why. Whom to ask is
+ * above it. {@link hideSealed} turns the questions into a text from which only the script can make a form.
  */
 export function SealedPart({ appearance: { words, settings }, form, action, followers, children }: Props) {
   const about: SealedAbout = {
@@ -64,7 +64,10 @@ export function SealedPart({ appearance: { words, settings }, form, action, foll
   );
 }
 
-/** A page whose form, if it is sealed, is a text for the script: browsers without one, and those that know no templates, have nothing to fill in. */
+/**
+ * The page, with the form of a {@link SealedPart} as a text for the script. Browsers without scripts or templates then have nothing to fill in. Other
+ * pages stay as they are.
+ */
 export function hideSealed(html: string): string {
   const [begin, end] = [html.indexOf(BEGIN), html.indexOf(END)];
   if (begin === -1 || end === -1) return html;
@@ -72,7 +75,7 @@ export function hideSealed(html: string): string {
   return `${html.slice(0, begin)}<script type="application/json" id="sealed-form">${inScript(form)}</script>${html.slice(end + END.length)}`;
 }
 
-/** JSON that ends no script element. */
+/** JSON that cannot end a script element. */
 function inScript(value: unknown): string {
   return JSON.stringify(value).replaceAll("<", String.raw`\u003c`);
 }

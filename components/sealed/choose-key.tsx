@@ -14,12 +14,12 @@ import type { KeyFile, SealKey } from "./key-file";
 const words = sealedWords.choose;
 
 type ChooseKeyProps = {
-  /** Called with the keys of a file that could be opened. It may throw a `KeyRefused`, or an error whose message is for people. */
+  /** Called with the keys in the file, once it is open. It may throw a `KeyRefused`, or an error whose message is for people. */
   onKeys: (keys: SealKey[]) => void | Promise<void>;
   isPrimary?: boolean;
 };
 
-/** Asks for a key file and, if it is locked, for its passphrase or passkey. Nothing of it is sent. */
+/** Asks for a key file and, if it is encrypted, for its passphrase or passkey. Nothing is sent. */
 export function ChooseKey({ onKeys, isPrimary = false }: ChooseKeyProps) {
   const id = useId();
   const [chosen, setChosen] = useState<Extract<KeyFile, { content: unknown }> | null>(null);
@@ -33,7 +33,7 @@ export function ChooseKey({ onKeys, isPrimary = false }: ChooseKeyProps) {
     async (file: File) => {
       setChosen(null);
       const { MAX_KEY_FILE, readKeyFile } = await import("./key-file");
-      // A film that was chosen by mistake is not read.
+      // Not the whole file: it may be a film that was chosen by mistake.
       const read = await readKeyFile(new Uint8Array(await file.slice(0, MAX_KEY_FILE + 1).arrayBuffer()));
       if (read.kind === "plain") await take(read.keys);
       else setChosen(read);
@@ -48,14 +48,14 @@ export function ChooseKey({ onKeys, isPrimary = false }: ChooseKeyProps) {
         return;
       }
       const { readWithPassphrase } = await import("./key-file");
-      await nextFrame(); // working out the key holds the page for a second
+      await nextFrame(); // deriving the key blocks the page for a second
       await take(await readWithPassphrase(file.content, passphrase));
     },
     { failed: sayKeyProblem },
   );
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    event.stopPropagation(); // it may be within a dialog of a form
+    event.stopPropagation(); // the dialog may be within another form
     if (chosen) unlock.run(chosen);
   };
   const failure = choose.failure ?? (chosen?.kind === "passphrase" ? null : unlock.failure);
@@ -115,7 +115,7 @@ export function ChooseKey({ onKeys, isPrimary = false }: ChooseKeyProps) {
   );
 }
 
-/** Why a key was not taken, in words. */
+/** Why a key was not accepted, for people. */
 export function sayKeyProblem(error: unknown): string {
   const problem = typeof error === "object" && error !== null && "problem" in error ? error.problem : null;
   const isKnown = typeof problem === "string" && Object.hasOwn(words.problems, problem);
@@ -123,7 +123,7 @@ export function sayKeyProblem(error: unknown): string {
   return error instanceof Error ? error.message : words.problems.no_key;
 }
 
-/** After what the page says now has been painted. */
+/** Resolves after the page has been painted as it is now. */
 export function nextFrame(): Promise<void> {
   return new Promise((resolve) => {
     requestAnimationFrame(() => setTimeout(resolve));

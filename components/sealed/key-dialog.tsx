@@ -16,19 +16,19 @@ import { ChooseKey, nextFrame } from "./choose-key";
 
 const words = sealedWords.dialog;
 
-/** A key before it is used. `file`: what the person saves, if it was made here. */
+/** A key that is not used yet. `file`: the key file to save, if the key was made here. */
 type Candidate = { recipient: string; file: { text: string; name: string; hasPassphrase: boolean } | null };
 
 export type KeyDialogProps = {
-  /** The public keys that the form has. */
+  /** The public keys that the form already has. */
   known: string[];
   onDone: (recipient: string) => void;
   onClose: () => void;
 };
 
 /**
- * Makes a key, or takes one that exists, and does not hand it over before the person has shown that they can open what is sealed to it. The first key of a
- * form has to be shown; another may belong to somebody else.
+ * Makes a key, or takes an existing public key. It is handed over only after the person has proven that they can open what is sealed to it. The first key
+ * of a form must be proven; a further one may belong to somebody else, so its proof can be skipped.
  */
 export function KeyDialog({ known, onDone, onClose }: KeyDialogProps) {
   const [candidate, setCandidate] = useState<Candidate | null>(null);
@@ -49,7 +49,7 @@ export function KeyDialog({ known, onDone, onClose }: KeyDialogProps) {
   );
 }
 
-const LEAST = 12;
+const MIN_PASSPHRASE = 12;
 
 function WhichKey({ known, onKey }: { known: string[]; onKey: (key: Candidate) => void }) {
   const [way, setWay] = useState<"make" | "paste">("make");
@@ -67,7 +67,7 @@ function WhichKey({ known, onKey }: { known: string[]; onKey: (key: Candidate) =
       else onKey({ recipient, file: null });
       return;
     }
-    await nextFrame(); // working out the lock holds the page for a second
+    await nextFrame(); // encrypting with a passphrase blocks the page for a second
     const key = await keys.makeKey();
     const plain = keys.writeKeyFile(key, new Date());
     const hasPassphrase = passphrase !== "";
@@ -77,8 +77,8 @@ function WhichKey({ known, onKey }: { known: string[]; onKey: (key: Candidate) =
   });
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    event.stopPropagation(); // it may be within a dialog of a form
-    const isLong = passphrase === "" || passphrase.length >= LEAST;
+    event.stopPropagation(); // the dialog may be within another form
+    const isLong = passphrase === "" || passphrase.length >= MIN_PASSPHRASE;
     if (way === "make" && !isLong) setProblem({ of: "passphrase", text: words.tooShort });
     else if (way === "make" && passphrase !== again) setProblem({ of: "again", text: words.different });
     else {
@@ -177,14 +177,14 @@ function SaveKey({ text, name, hasPassphrase, onSaved }: SaveKeyProps) {
 type ProveKeyProps = { candidate: Candidate; isFirst: boolean; onDone: () => void };
 
 function ProveKey({ candidate: { recipient, file }, isFirst, onDone }: ProveKeyProps) {
-  const proved = useId();
+  const proof = useId();
   const [isProved, setProved] = useState(false);
   return (
     <div className="grid gap-4">
       <p>{words.prove}</p>
       {file === null && <p className="text-muted">{isFirst ? words.firstMust : words.optional}</p>}
       {isProved ? (
-        <div id={proved}>
+        <div id={proof}>
           <Notice tone="ok" title={words.proved} isAnnounced />
         </div>
       ) : (
@@ -199,7 +199,7 @@ function ProveKey({ candidate: { recipient, file }, isFirst, onDone }: ProveKeyP
       )}
       <Buttons>
         {!isProved && !isFirst && file === null && <Button onClick={onDone}>{words.skip}</Button>}
-        <Button variant="primary" disabled={!isProved} aria-describedby={isProved ? proved : undefined} onClick={onDone}>
+        <Button variant="primary" disabled={!isProved} aria-describedby={isProved ? proof : undefined} onClick={onDone}>
           {isFirst ? words.turnOn : words.add}
         </Button>
       </Buttons>

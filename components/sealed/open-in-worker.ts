@@ -1,13 +1,13 @@
 import { openerFor } from "./open-file";
-import type { Opened, Sealed } from "./sealed-answer";
-import { openAnswer } from "./sealed-answer";
+import type { Opened, Sealed } from "./open-response";
+import { openResponse } from "./open-response";
 
-/** The first message to a worker has the keys, the others answers to open. Keys never leave the browser. */
+/** The first message to a worker has the keys, the others have answers to open. Keys never leave the browser. */
 export type ToWorker = { formId: string; identities: string[] } | { batch: number; items: Sealed[] };
-/** What a worker replies to each batch. */
+/** A worker's reply to each batch. */
 export type FromWorker = { batch: number; opened: Opened[] };
 
-/** Opens batches, one after the other. */
+/** Opens batches, one after the other. The first message must have the keys. */
 export function batchOpener(reply: (message: FromWorker) => void): (message: ToWorker) => Promise<void> {
   let opening: { open: ReturnType<typeof openerFor>; formId: string } | null = null;
   return async (message) => {
@@ -19,7 +19,7 @@ export function batchOpener(reply: (message: FromWorker) => void): (message: ToW
     const { formId } = opening;
     const open = await opening.open;
     const opened: Opened[] = [];
-    for (const item of message.items) opened.push(await openAnswer(item, { open, formId }));
+    for (const item of message.items) opened.push(await openResponse(item, { open, formId }));
     reply({ batch: message.batch, opened });
   };
 }

@@ -3,7 +3,7 @@ import { makeKey } from "./key-file";
 import type { FromWorker } from "./open-in-worker";
 import { batchOpener } from "./open-in-worker";
 import { openingPool } from "./opening-pool";
-import { sealTo } from "./sealed-answer";
+import { sealTo } from "./open-response";
 
 const formId = "f_1";
 
@@ -17,7 +17,7 @@ async function sealedAnswers(recipient: string, count: number) {
 
 const inTurn = (index: number) => ({
   id: `r_${index}`,
-  answer: { formId, version: 1, locale: "en", data: { nth: index }, files: {} },
+  content: { formId, version: 1, locale: "en", data: { nth: index }, files: {} },
   keys: 1,
 });
 

@@ -1,24 +1,24 @@
 import type { FromWorker, ToWorker } from "./open-in-worker";
 import { batchOpener } from "./open-in-worker";
-import type { Opened, Sealed } from "./sealed-answer";
+import type { Opened, Sealed } from "./open-response";
 
-/** More make no form open faster: the answers have to arrive, too. */
+/** More do not open a form faster, because the answers have to be downloaded as well. */
 const MAX_WORKERS = 8;
 
-/** What a pool needs of a worker. */
+/** What the pool needs of a worker. */
 type Helper = { post: (message: ToWorker) => void; end: () => void };
 type Start = (on: { message: (message: FromWorker) => void; failed: () => void }) => Helper;
 
 export type OpeningPool = {
   /** Opens answers; several calls run at the same time. */
   open: (items: Sealed[]) => Promise<Opened[]>;
-  /** Ends the workers, and with them their copies of the keys. What is still being opened is never answered. */
+  /** Ends the workers, and with them their copies of the keys. Calls of `open` that are still running never resolve. */
   close: () => void;
 };
 
 type Keys = { formId: string; identities: string[] };
 
-/** Workers that open the answers to a form with these keys. Where the browser starts none, the page itself opens them. */
+/** Starts workers that open the answers to a form with these keys. If the browser cannot start any, the page itself opens them. */
 export function openingPool(
   keys: Keys,
   { workers = Math.min(MAX_WORKERS, navigator.hardwareConcurrency || 1), start = startWorker }: { workers?: number; start?: Start } = {},
@@ -66,14 +66,14 @@ const startWorker: Start = ({ message, failed }) => {
   return { post: (sent) => worker.postMessage(sent), end: () => worker.terminate() };
 };
 
-/** The same in the page, batch by batch, with a turn for everything else in between. */
+/** The same in the page, batch by batch, with pauses in which the page can respond. */
 function pageHelper(take: (message: FromWorker) => void): Helper {
-  let line = Promise.resolve();
+  let queue = Promise.resolve();
   let isEnded = false;
   const open = batchOpener(take);
   return {
     post(message) {
-      line = line.then(async () => {
+      queue = queue.then(async () => {
         if (isEnded) return;
         await open(message);
         await new Promise((next) => setTimeout(next));

@@ -4,7 +4,7 @@ import { openerFor } from "./open-file";
 import type { Progress, Stored } from "./reseal-answers";
 import { resealAnswers } from "./reseal-answers";
 import { digestOf } from "./reseal-file";
-import { openAnswer, sealTo } from "./sealed-answer";
+import { openResponse, sealTo } from "./open-response";
 
 const PAGE = 3;
 
@@ -35,12 +35,12 @@ async function formWith(count: number) {
     signal: new AbortController().signal,
     from: null,
     onPage: () => undefined,
-    onAnswer: () => undefined,
+    onResponse: () => undefined,
   };
   const opensWith = async (identity: string) => {
     const open = await openerFor([identity]);
-    const opened = await Promise.all(stored.map((each) => openAnswer(each, { open, formId: "f_1" })));
-    return opened.map((each) => ("answer" in each ? each.answer.data.nth : each.problem));
+    const opened = await Promise.all(stored.map((each) => openResponse(each, { open, formId: "f_1" })));
+    return opened.map((each) => ("content" in each ? each.content.data.nth : each.problem));
   };
   return { old, next, stranger, stored, put, resealing, opensWith, text };
 }
@@ -48,9 +48,9 @@ async function formWith(count: number) {
 describe("sealing again", () => {
   test("leaves every answer as it was, for the new keys alone", async () => {
     const { resealing, opensWith, old, next } = await formWith(7);
-    const onAnswer = vi.fn();
-    expect(await resealAnswers({ ...resealing, onAnswer })).toEqual({ cursor: null, done: 7, left: 0, files: 0, filesLeft: 0 });
-    expect(onAnswer).toHaveBeenLastCalledWith(7);
+    const onResponse = vi.fn();
+    expect(await resealAnswers({ ...resealing, onResponse })).toEqual({ cursor: null, done: 7, left: 0, files: 0, filesLeft: 0 });
+    expect(onResponse).toHaveBeenLastCalledWith(7);
     expect(await opensWith(next.identity)).toEqual([0, 1, 2, 3, 4, 5, 6]);
     expect(await opensWith(old.identity)).toEqual(Array.from({ length: 7 }, () => "wrong_key"));
   });

@@ -1,8 +1,8 @@
 import type { Opener } from "./open-file";
 import { NotOpened } from "./open-file";
+import type { Sealed } from "./open-response";
+import { resealed } from "./open-response";
 import { digestOf } from "./reseal-file";
-import type { Sealed } from "./sealed-answer";
-import { resealed } from "./sealed-answer";
 
 /** `files`: the ids of its files. */
 export type Stored = Sealed & { files: string[] };
@@ -13,34 +13,34 @@ type Resealing = {
   open: Opener;
   /** The keys that the form has now. */
   recipients: string[];
-  /** A page of the form's answers, oldest first: those that arrive meanwhile come last. */
+  /** A page of the form's responses, oldest first, so that new ones come last. */
   list: (cursor: string | null) => Promise<Page>;
-  /** The answer as it is now. */
+  /** A response as it is now; null if it was deleted. */
   read: (id: string) => Promise<Stored | null>;
-  /** Replaces an answer. @returns false if it is no longer the one with this digest (SHA-256, hex) */
+  /** Replaces the sealed answers of a response. @returns false if they no longer have this hash (`previous`: SHA-256, hexadecimal) */
   put: (id: string, given: { sealed: string; previous: string }) => Promise<boolean>;
   /** Wraps the key of a file for the form's keys. @returns false if the file cannot be opened */
   resealFile: (id: string) => Promise<boolean>;
   signal: AbortSignal;
   /** Where an earlier attempt stopped. */
   from: Progress | null;
-  /** Called after each page but the last; what it is given can be kept, and be `from` another time. */
+  /** Called after each page but the last. The progress can be kept, and be `from` of another attempt. */
   onPage: (progress: Progress) => void;
-  /** Called with the number of answers so far. */
-  onAnswer: (count: number) => void;
+  /** Called with the number of responses so far. */
+  onResponse: (count: number) => void;
 };
 
-/** `left`: answers that could not be opened, and stay as they are; `files`, `filesLeft`: the same of files. */
+/** Numbers of responses. `left`: those that could not be opened, and stay as they are. `files`, `filesLeft`: the same of files. */
 export type Progress = { cursor: string | null; done: number; left: number; files: number; filesLeft: number };
 
-/** Answers that are replaced at the same time. */
+/** How many responses are replaced at the same time. */
 const AT_A_TIME = 4;
 
 /**
- * Opens all answers to a form and seals each to the keys that it has now, its files first. May be stopped, and goes on with the page at which it stopped:
- * sealing an answer or a file twice does no harm.
+ * Opens the answers of all responses to a form and seals them to the keys that it has now, the files of each first. It can be stopped, and continues with the page at which it
+ * stopped: sealing a response twice does no harm. @throws DOMException AbortError when it is stopped; what `list`, `read`, `put` and `resealFile` throw
  */
-export async function resealAnswers({ list, from, onPage, onAnswer, signal, ...resealing }: Resealing): Promise<Progress> {
+export async function resealAnswers({ list, from, onPage, onResponse, signal, ...resealing }: Resealing): Promise<Progress> {
   let progress = from ?? { cursor: null, done: 0, left: 0, files: 0, filesLeft: 0 };
   for (;;) {
     const { items, next } = await list(progress.cursor);
@@ -54,7 +54,7 @@ export async function resealAnswers({ list, from, onPage, onAnswer, signal, ...r
         files += outcome.files;
         filesLeft += outcome.filesLeft;
       }
-      onAnswer(done + left);
+      onResponse(done + left);
     }
     progress = { cursor: next, done, left, files, filesLeft };
     if (next === null) return progress;
@@ -85,7 +85,7 @@ async function resealAnswer(item: Sealed, { open, recipients, read, put }: Omit<
     });
     if (again === null) return false;
     if (await put(item.id, { sealed: again, previous: await digestOf(sealed) })) return true;
-    current = await read(item.id); // its sender, or another owner, has changed it meanwhile
+    current = await read(item.id); // another owner has replaced it meanwhile
   }
   return current === null; // it was deleted
 }

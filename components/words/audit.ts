@@ -96,7 +96,7 @@ const did: Record<AuditAction, (about: About) => string> = {
   "picture.deleted": () => "deleted an image",
   "response.changed": ({ it }) => `changed a response to ${it}`,
   "response.correction_opened": ({ it }) => `made a link to correct a response to ${it}`,
-  "response.resealed": ({ it }) => `sealed a response to ${it} anew, for its present recipients`,
+  "response.resealed": ({ it }) => `sealed a response to ${it} again, to the form’s current recipients`,
   "response.deleted": ({ it, detail }) =>
     detail.trash === "true" ? `put a response to ${it} in the trash` : `deleted a response to ${it}`,
   "response.deleted_for_good": ({ it }) => `deleted a response to ${it} for good`,

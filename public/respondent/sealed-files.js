@@ -1,4 +1,4 @@
-// The files of a sealed form's page: each is encrypted when it is chosen, and uploaded under a name that says nothing. Part of sealed.js.
+// The files of a sealed form's page. Each is encrypted when it is chosen, and uploaded under a neutral name. Part of sealed.js.
 import { addRow, clearRows, fileInputOf, offerToRemove } from "./kept-rows.js";
 import { fill, keyOf, ofQuestion, questionOf, questionsOf } from "./questions.js";
 import { showErrors } from "./show-errors.js";
@@ -6,7 +6,7 @@ import { faultOf, progressLine } from "./upload-line.js";
 import { sealFile } from "../../components/respondent/sealing/sealing";
 
 /** @typedef {import("../../components/respondent/sealed-part").SealedAbout} About */
-/** What the service does not know of an upload. @typedef {{ token: string, name: string, type: string, size: number }} Known */
+/** What the service does not know about an upload. @typedef {{ token: string, name: string, type: string, size: number }} Known */
 /** @typedef {import("./upload-line.js").Rule} Rule */
 
 const TOO_LARGE = 413;
@@ -29,12 +29,12 @@ export class SealedFiles {
     for (const question of questionsOf(page)) for (const row of question.querySelectorAll(".kept")) offerToRemove(question, row);
   }
 
-  /** Resolves when nothing is on its way. */
+  /** Resolves when all uploads have ended. */
   async settled() {
     await Promise.allSettled(this.running);
   }
 
-  /** The files that answers name. @param {Record<string, unknown>} data @returns {Known[]} */
+  /** The files whose tokens are in the answers. @param {Record<string, unknown>} data @returns {Known[]} */
   usedIn(data) {
     const texts = Object.values(data).flatMap((answer) => (Array.isArray(answer) ? /** @type {unknown[]} */ (answer) : [answer]));
     const tokens = new Set(texts);
@@ -46,7 +46,7 @@ export class SealedFiles {
     return listed.filter(({ token }) => tokens.has(token));
   }
 
-  /** Drops all files, which were sealed to other recipients. @returns {boolean} whether there were any: people have to choose them again */
+  /** Removes all files, because they were sealed to other recipients. @returns {boolean} whether there were any: people have to choose them again */
   forget() {
     const questions = questionsOf(this.page).filter((question) => question.querySelector(".kept"));
     for (const question of questions) {
@@ -96,10 +96,10 @@ export class SealedFiles {
     }
     line.remove();
     input.value = "";
-    question.dispatchEvent(new Event("change", { bubbles: true })); // it is kept on the device
+    question.dispatchEvent(new Event("change", { bubbles: true })); // answers.js keeps it on the device
   }
 
-  /** @param {File} file @param {string} key @returns {Promise<Known | number>} or the status with which it was refused */
+  /** @param {File} file @param {string} key @returns {Promise<Known | number>} the upload, or the status with which it was refused */
   async send(file, key) {
     const body = new FormData();
     body.append(key, new Blob([/** @type {BlobPart} */ (await sealFile(file, this.about.recipients))]), "sealed.age");
@@ -127,6 +127,6 @@ function writeKnown(store, files) {
   try {
     sessionStorage.setItem(store, JSON.stringify(files));
   } catch {
-    // After a reload, only the names of the files are known.
+    // Without it, only the names of the files are known after a reload.
   }
 }

@@ -1,5 +1,5 @@
-// The page of a sealed form (contract §53), instead of main.js: checks the answers here, encrypts them, and sends only that. It never posts the
-// form's inputs anywhere.
+// The script of a sealed form's page (contract §53), instead of main.js. It checks the answers, encrypts them, and sends only the encrypted answers. The
+// form's inputs are never posted.
 import { forgetSent, sayIfSent } from "./already-sent.js";
 import { keepAnswers } from "./answers.js";
 import { sayMoments } from "./moments.js";
@@ -12,7 +12,7 @@ import { examine, inputsFromLink, prepare, sealAnswers } from "../../components/
 /** @typedef {import("../../components/respondent/sealed-part").SealedAbout} About */
 /** @typedef {import("./questions.js").Control} Control */
 
-/** After this long the page says that it is still sending. */
+/** After this time the page says that it is still sending. */
 const LONG_MS = 10_000;
 
 const page = /** @type {HTMLElement} */ (document.querySelector("main"));
@@ -31,7 +31,7 @@ async function begin() {
   const words = await prepare(about.fields, about.locale);
   const html = /** @type {string} */ (readJson("sealed-form"));
   const template = document.createElement("template");
-  template.innerHTML = html; // rendered by the service
+  template.innerHTML = html; // the service rendered it
   why?.replaceWith(template.content);
   const hidden = fillFromLink(about, words);
   await runAll(about.followers);
@@ -41,7 +41,7 @@ async function begin() {
   new Sending({ about, words, hidden });
 }
 
-/** Why the form cannot be filled in here. @param {string} text */
+/** Says why the form cannot be filled in here. @param {string} text */
 function say(text) {
   const place = why?.querySelector("p");
   if (place) place.textContent = text;
@@ -52,7 +52,7 @@ function readJson(id) {
   return JSON.parse(document.getElementById(id)?.textContent ?? "null");
 }
 
-/** Fills in what is behind `#` in the address. @param {About} about @param {Awaited<ReturnType<typeof prepare>>} words @returns {[string, string][]} answers to questions that are not shown */
+/** Fills in the answers behind `#` in the address. @param {About} about @param {Awaited<ReturnType<typeof prepare>>} words @returns {[string, string][]} answers to questions that are not shown */
 function fillFromLink(about, words) {
   /** @type {[string, string][]} */
   const hidden = [];
@@ -76,7 +76,7 @@ function fillIn(control, values) {
   else if (control.type !== "file" && values[0] !== undefined) control.value = values[0];
 }
 
-/** Classic scripts, in their order: they find all questions in place. @param {string[]} names */
+/** Runs classic scripts, one after the other. The questions must be on the page. @param {string[]} names */
 async function runAll(names) {
   for (const name of names)
     await new Promise((resolve) => {
@@ -92,7 +92,7 @@ function addressOf(name) {
   return new URL(`./${name}.js?${version}`, import.meta.url).href;
 }
 
-/** What main.js loads late or never, but for what would send answers. */
+/** Loads the parts that main.js loads when they are needed, without those that would send answers. */
 function loadParts() {
   const run = (/** @type {string} */ name) => void import(addressOf(name));
   if (document.querySelector(".closing")) run("closing");
@@ -106,7 +106,7 @@ function loadParts() {
   if (parent !== window) run("frame");
 }
 
-/** Old browsers that lack a feature for one part still run the others. @param {(page: HTMLElement) => unknown} part */
+/** Runs a part. If a browser lacks a feature for one, the others still run. @param {(page: HTMLElement) => unknown} part */
 async function attempt(part) {
   try {
     await part(page);
@@ -115,7 +115,7 @@ async function attempt(part) {
   }
 }
 
-/** Lets an optional choice be taken back. */
+/** Shows the buttons that clear an optional choice. */
 function offerClear() {
   for (const button of page.querySelectorAll(/** @type {"button"} */ ("[data-clear]"))) {
     const question = questionOf(button);
@@ -132,7 +132,7 @@ function offerClear() {
   }
 }
 
-/** Reports each question that is started, once: its key, and nothing of the answer. */
+/** Reports each question once, when it is started: only its key, nothing of the answer. */
 function sayProgress() {
   if (page.dataset.count === undefined) return;
   /** @type {Set<string>} */
@@ -162,8 +162,8 @@ class Sending {
     this.files = new SealedFiles(page, about);
     this.isBusy = false;
     this.isTried = false;
-    /** What was sealed last, and from what: sent once more, it is the same response. @type {{ made: string, text: string }} */
-    this.sealed = { made: "", text: "" };
+    /** What was sealed last, and from what. Unchanged answers are not sealed again, so that a repeated submission is the same response. @type {{ from: string, text: string }} */
+    this.sealed = { from: "", text: "" };
     page.addEventListener("submit", (event) => {
       event.preventDefault(); // its method sends nothing anyway
       void this.send();
@@ -174,7 +174,7 @@ class Sending {
     });
   }
 
-  /** @returns {[string, string][]} of the questions; what is not shown is disabled, and not among them */
+  /** @returns {[string, string][]} names and values of the inputs. Those of questions that are not shown are disabled, and left out */
   entries() {
     const form = /** @type {HTMLFormElement} */ (page.querySelector("form"));
     const own = [...new FormData(form)].filter((entry) => typeof entry[1] === "string");
@@ -223,8 +223,8 @@ class Sending {
       data,
       files: Object.fromEntries(used.map(({ token, name, type, size }) => [token, { name, type, size }])),
     };
-    const made = JSON.stringify([content, recipients]);
-    if (this.sealed.made !== made) this.sealed = { made, text: await sealAnswers(content, recipients) };
+    const from = JSON.stringify([content, recipients]);
+    if (this.sealed.from !== from) this.sealed = { from, text: await sealAnswers(content, recipients) };
     const inputs = [
       ...this.entries().filter(([name]) => isOfPage(name)),
       .../** @type {[string, string][]} */ (used.map(({ token }) => ["_files", token])),
@@ -232,18 +232,18 @@ class Sending {
     ];
     const body = new URLSearchParams(inputs);
     const reply = await fetch(this.about.action, { method: "POST", body, redirect: "manual", headers: { Accept: "text/html" } });
-    // Stored. The same post once more, by the browser itself, is the same response, and leads where the form leads.
+    // It is stored. The browser itself posts the same again: it is the same response, and the redirect leads where the form leads.
     if (reply.type === "opaqueredirect") {
-      leave(this.about.action, inputs);
+      postAndLeave(this.about.action, inputs);
       return;
     }
-    const told = new DOMParser().parseFromString(await reply.text(), "text/html");
-    const now = /** @type {About | null} */ (JSON.parse(told.getElementById("sealed-about")?.textContent ?? "null"));
+    const shown = new DOMParser().parseFromString(await reply.text(), "text/html");
+    const now = /** @type {About | null} */ (JSON.parse(shown.getElementById("sealed-about")?.textContent ?? "null"));
     if (now?.version !== version || now.recipients.join() === recipients.join()) {
-      sayProblem(page, told);
+      sayProblem(page, shown);
       return;
     }
-    // The owner has another key since the page was opened.
+    // The owner has changed the keys since the page was opened.
     this.about.recipients = now.recipients;
     if (!this.files.forget()) await this.post(data);
   }
@@ -265,13 +265,13 @@ class Sending {
   timer;
 }
 
-/** Names that no question has. @param {string} name */
+/** Whether an input belongs to the page, not to a question. @param {string} name */
 function isOfPage(name) {
   return name.startsWith("_") || name === tokenIn(page).name;
 }
 
-/** @param {string} action @param {[string, string][]} inputs */
-function leave(action, inputs) {
+/** Posts the inputs as a form, so that the browser follows the redirect. @param {string} action @param {[string, string][]} inputs */
+function postAndLeave(action, inputs) {
   const form = document.createElement("form");
   form.method = "post";
   form.action = action;

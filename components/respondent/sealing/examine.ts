@@ -13,7 +13,10 @@ type Page = {
   timeZone: string | null;
 };
 
-/** What a page's answers are, checked as the service checks those that it can read; `errors`: what is wrong, by the keys of questions. */
+/**
+ * Reads a page's answers and checks them as the service checks the answers that it can read. `data`: the answers, as the API has them; empty if there
+ * are errors. `errors`: messages for people, by the keys of questions.
+ */
 export function examine({ fields, entries, words, timeZone }: Page): { data: Record<string, unknown>; errors: Record<string, string[]> } {
   const { data } = readPosted(fields, entries, words);
   const steps = checkAnswers(fields, data, { today: todayAt(new Date(), timeZone) });

@@ -1,6 +1,7 @@
 import type { RE2JS } from "re2js";
 
-// Stands for lib/rules/fields/definition/pattern-engine.ts in the script of sealed forms: only forms with a pattern fetch the engine.
+// The script of sealed forms uses this instead of lib/rules/fields/definition/pattern-engine.ts (scripts/sealing.mjs), so that only forms with a pattern
+// load the engine.
 let engine: typeof RE2JS | null = null;
 
 export async function loadPatternEngine(): Promise<void> {

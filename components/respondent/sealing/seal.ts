@@ -8,12 +8,12 @@ function encrypterFor(recipients: string[]): Encrypter {
   return encrypter;
 }
 
-/** Answers as an armored age file, which only the holders of the recipients' keys can read. */
+/** Encrypts answers to an armored age file, which only the holders of the recipients' private keys can read (contract §53). */
 export async function sealAnswers(content: Omit<SealedContent, "formslip">, recipients: string[]): Promise<string> {
   return armor.encode(await encrypterFor(recipients).encrypt(writeSealedContent(content)));
 }
 
-/** A file as an age file. */
+/** Encrypts a file to a binary age file. */
 export async function sealFile(file: Blob, recipients: string[]): Promise<Uint8Array> {
   return encrypterFor(recipients).encrypt(new Uint8Array(await file.arrayBuffer()));
 }

@@ -104,7 +104,7 @@ describe("the chain of a form", () => {
     const { form, first, receipt } = await start();
     await db().response.update({ where: { id: first }, data: { data: '{"name":"Eve","dish":"soup"}' } });
     const { code, said } = await verify(form, [receipt]);
-    expect([code, said]).toEqual([1, expect.stringMatching(/BROKEN at link 1: Responses that it accepted were changed/)]);
+    expect([code, said]).toEqual([1, expect.stringMatching(/BROKEN at link 1: Responses that the link accepted were changed/)]);
   });
 
   const newest = (form: Form) => db().receiptLink.findFirstOrThrow({ where: { formId: form.id }, orderBy: { number: "desc" } });

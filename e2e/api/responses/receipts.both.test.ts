@@ -152,7 +152,7 @@ describe("the page /verify", () => {
     const file = JSON.stringify(await receipts.receiptOf(form, id));
     const kept = await ask(file);
     expect(kept.status).toBe(200);
-    for (const said of ["The receipt is genuine", "Full name", "Ada", "The response is kept here as the receipt says."])
+    for (const said of ["The receipt is genuine", "Full name", "Ada", "The response is stored here as the receipt says."])
       expect(kept.html).toContain(said);
     await api.call(pathOf(form, id), { method: "PATCH", body: { data: { name: "Grace" } } });
     const changed = await ask(file);

@@ -4,7 +4,7 @@ import type { Page } from "playwright/test";
 import { expect } from "playwright/test";
 import type { SealKey } from "@/components/sealed/key-file";
 import { makeKey, writeKeyFile } from "@/components/sealed/key-file";
-import { sealTo } from "@/components/sealed/sealed-answer";
+import { sealTo } from "@/components/sealed/open-response";
 import { readTable } from "@/lib/entry/imports/answers/read-table";
 import { expectNoAxeFindings, expectNoAxeFindingsAnywhere } from "../../support/screens/axe";
 import type { NamedService } from "../../support/screens/named-service";
@@ -75,7 +75,7 @@ test("a form is sealed with a key that is made, saved and proven", async ({ page
   const next = dialog.getByRole("button", { name: "Continue" });
   await dialog.getByLabel("Passphrase for the key file").fill("short");
   await next.click();
-  await expect(dialog.getByText("At least 12 characters. Leave it empty")).toBeVisible();
+  await expect(dialog.getByText("Use at least 12 characters, or leave it empty")).toBeVisible();
   await dialog.getByLabel("Passphrase for the key file").fill("drei kleine Äpfel");
   await dialog.getByLabel("Passphrase again").fill("drei kleine Apfel");
   await next.click();
@@ -98,7 +98,7 @@ test("a form is sealed with a key that is made, saved and proven", async ({ page
   const turnOn = dialog.getByRole("button", { name: "Turn on" });
   await expect(turnOn).toBeDisabled();
   await dialog.getByLabel("Choose key file").setInputFiles(fileOf(await makeKey()));
-  await expect(dialog.getByText("This file has another key than the one that you have just made.")).toBeVisible();
+  await expect(dialog.getByText("This file does not have the key that you just made.")).toBeVisible();
   await dialog.getByLabel("Choose key file").setInputFiles(keyFile("Dear diary"));
   await expect(dialog.getByText("This file has no key.")).toBeVisible();
   await dialog.getByLabel("Choose key file").setInputFiles(keyFile(saved));
@@ -108,7 +108,7 @@ test("a form is sealed with a key that is made, saved and proven", async ({ page
   await expect(turnOn).toBeDisabled();
   await dialog.getByLabel("Passphrase of the key file").fill("drei kleine Äpfel");
   await page.keyboard.press("Enter");
-  await expect(dialog.getByText("The file opens the test. You have the key.")).toBeVisible();
+  await expect(dialog.getByText("The file opened the test. You have the key.")).toBeVisible();
   await expectNoAxeFindingsAnywhere(page);
   await turnOn.click();
 
@@ -120,10 +120,10 @@ test("a form is sealed with a key that is made, saved and proven", async ({ page
   // A colleague's key, of which the file is not here.
   const colleague = await makeKey();
   await page.getByRole("button", { name: "Add a key…" }).click();
-  await page.getByRole("radio", { name: "Use a public key that exists" }).check({ force: true });
+  await page.getByRole("radio", { name: "Use an existing public key" }).check({ force: true });
   await dialog.getByRole("textbox", { name: "Public key" }).fill(`${colleague.recipient.slice(0, -1)}b`);
   await next.click();
-  await expect(dialog.getByText("This is no public key of age")).toBeVisible();
+  await expect(dialog.getByText("This is not a public key of age")).toBeVisible();
   await dialog.getByRole("textbox", { name: "Public key" }).fill(colleague.recipient);
   await next.click();
   await dialog.getByRole("button", { name: "Add without the file" }).click();
@@ -147,14 +147,14 @@ test("sealed answers are opened, found, charted, exported and locked, all in the
   await expectNoAxeFindingsAnywhere(page);
   const choose = page.getByLabel("Choose key file");
   await choose.setInputFiles(fileOf(await makeKey()));
-  await expect(page.getByText("4 answers could not be opened")).toBeVisible();
+  await expect(page.getByText("4 responses could not be opened")).toBeVisible();
   await page.getByRole("button", { name: "Lock" }).click();
 
   await choose.setInputFiles(fileOf(colleague));
   const rows = page.locator("tr[data-response]");
   await expect(rows).toHaveCount(3);
-  await expect(page.getByText("1 answer could not be opened")).toBeVisible();
-  await expect(page.getByText("1 answer with parts that do not fit their question.")).toBeVisible();
+  await expect(page.getByText("1 response could not be opened")).toBeVisible();
+  await expect(page.getByText("1 response with answers that do not fit their question.")).toBeVisible();
   await expect(page.getByRole("cell", { name: "Beef" })).toBeVisible();
   await page.getByRole("button", { name: "Show them" }).click();
   await expect(page.getByRole("cell", { name: "Sealed to another key" })).toBeVisible();
@@ -269,7 +269,7 @@ test("stored answers are sealed again to a new key, which then opens them alone"
 
   await openResponses(page, id);
   await page.getByLabel("Choose key file").setInputFiles(fileOf(next));
-  await expect(page.getByText("3 answers: sealed to another key.")).toBeVisible();
+  await expect(page.getByText("3 responses: sealed to another key.")).toBeVisible();
   await page.getByRole("button", { name: "Key", exact: true }).click();
   await page.getByRole("menuitem", { name: "Open another key file" }).click();
   await page.getByRole("dialog").getByLabel("Choose key file").setInputFiles(fileOf(old));
@@ -280,11 +280,11 @@ test("stored answers are sealed again to a new key, which then opens them alone"
   await page.getByRole("menuitem", { name: "Seal again to the current keys" }).click();
   await expectNoAxeFindingsAnywhere(page);
   await page.getByRole("dialog").getByRole("button", { name: "Seal again" }).click();
-  await expect(page.getByText("4 answers sealed again, with 1 file")).toBeVisible();
+  await expect(page.getByText("4 responses sealed again, with 1 file")).toBeVisible();
 
   await page.getByRole("button", { name: "Lock" }).click();
   await page.getByLabel("Choose key file").setInputFiles(fileOf(old));
-  await expect(page.getByText("4 answers could not be opened")).toBeVisible();
+  await expect(page.getByText("4 responses could not be opened")).toBeVisible();
   await page.getByRole("button", { name: "Lock" }).click();
   await page.getByLabel("Choose key file").setInputFiles(fileOf(next));
   await expect(rows).toHaveCount(4);

@@ -22,12 +22,12 @@ export type ChainRow = {
   endedAt: Date | null;
 };
 
-/** Responses that one link accepts. */
+/** The most responses that one link accepts. */
 const MAX_ACCEPTED = 200;
-/** How long a request extends a chain. The next one continues. */
+/** How long one request extends a chain. The next request continues. */
 const PATIENCE_MS = 5_000;
 
-/** The end of the chain of a form, which may have been deleted. Null if nothing of the form was ever signed. */
+/** The end of the chain of a form, also of a deleted one. Null if nothing of the form was ever signed. */
 export async function readChain(formId: string): Promise<ChainRow | null> {
   const [row] = await readRows<ChainRow>(sql`
     SELECT form_id AS "formId", started_at AS "startedAt", last_number AS "lastNumber", last_hash AS "lastHash", last_at AS "lastAt", last_slot AS "lastSlot", ended_at AS "endedAt"
@@ -36,11 +36,11 @@ export async function readChain(formId: string): Promise<ChainRow | null> {
 }
 
 /**
- * Takes all responses of a form into its chain, which begins with the first call: until a receipt or a checkpoint is signed nobody has anything
- * to compare a chain with, so forms without one need none.
- * @throws DomainError unavailable when there are so many that it takes longer than a few seconds: the next call continues.
+ * Takes all responses of a form into its chain, which begins with the first call (contract §52.2). Until a receipt or a checkpoint is signed, nobody
+ * has anything to compare a chain with, so a form without them needs no chain.
+ * @throws DomainError unavailable when there are so many that it takes longer than {@link PATIENCE_MS}: the next call continues.
  */
-export async function extendReceipts(formId: string, now: Date): Promise<ChainRow> {
+export async function extendReceiptChain(formId: string, now: Date): Promise<ChainRow> {
   const begun = extending.get(formId);
   if (!begun) {
     const own = extend(formId, now).finally(() => extending.delete(formId));
@@ -48,10 +48,10 @@ export async function extendReceipts(formId: string, now: Date): Promise<ChainRo
     return own;
   }
   await begun;
-  return extendReceipts(formId, now); // a response may have come after it had looked
+  return extendReceiptChain(formId, now); // a response may have been stored after the other call had read them
 }
 
-/** Work of this process by form: readers who come at once share the work of a large form. */
+/** Calls under way in this process, by form: simultaneous readers of a large form share the work. */
 const extending = new Map<string, Promise<ChainRow>>();
 
 async function extend(formId: string, now: Date): Promise<ChainRow> {
@@ -69,8 +69,8 @@ async function extend(formId: string, now: Date): Promise<ChainRow> {
 }
 
 /**
- * Takes the next responses into the chain. It takes a turn of the form's index, as every change of responses does, so no state can change between
- * being read and being in the chain. @returns whether there were any.
+ * Takes the next responses into the chain. It takes a turn of the form's index, as every change of responses does, so no state can change after it
+ * was read and before it is in the chain. @returns whether there were any.
  */
 function acceptSome(formId: string, now: Date): Promise<boolean> {
   return applyToIndex(formId, async () => {
@@ -83,7 +83,7 @@ function acceptSome(formId: string, now: Date): Promise<boolean> {
     const accepted: [string, string][] = [];
     const salts: Record<string, string> = {};
     let [from, to] = [0, chain.lastSlot];
-    // The first part is enough: the next link takes the rest.
+    // Only the first part: the next link takes the rest.
     for await (const rows of readForStates(
       formId,
       next.map(({ id }) => id),
@@ -118,7 +118,7 @@ function append(
   { kind, detail: facts, at: now, lastSlot: slot = lastSlot }: NewLink,
 ): Prisma.Sql[] {
   const number = lastNumber + 1;
-  // Requests may come to their turn in another order than they began, and clocks differ: time never goes back in a chain.
+  // Requests may get their turn in another order than they began, and clocks differ. No link may be earlier than the one before it.
   const at = new Date(Math.max(now.getTime(), lastAt === null ? 0 : new Date(lastAt).getTime()));
   const detail = JSON.stringify(facts);
   const hash = hashOfLink({ form: formId, number, at: at.toISOString(), kind, detail, before: lastHash });
@@ -128,8 +128,11 @@ function append(
   ];
 }
 
-/** The responses among these that the chain already has, and their states before a change that takes a turn of the form's index. */
-async function chained(formId: string, ids: string[]) {
+/**
+ * The responses among these that are already in the chain, with their states before the change. The caller has the turn of the form's index. Null if
+ * there are none.
+ */
+async function readChained(formId: string, ids: string[]) {
   const chain = await readChain(formId);
   if (!chain || chain.lastSlot === 0) return null;
   const form = await getPublicForm(formId);
@@ -145,9 +148,12 @@ async function chained(formId: string, ids: string[]) {
 
 type Removed = { formId: string; ids: string[]; rule: RemovalRule; at: Date };
 
-/** The statements that name removed responses in their form's chain, if it has one. For {@link applyToIndex}, before they are removed. */
+/**
+ * The statements that add a link about removed responses to their form's chain; none if the chain has none of them. Call it within {@link applyToIndex},
+ * before they are removed.
+ */
 export async function linkRemoved({ formId, ids, rule, at }: Removed): Promise<Prisma.Sql[]> {
-  const known = await chained(formId, ids);
+  const known = await readChained(formId, ids);
   if (!known) return [];
   const responses = known.found.map(({ row, state }): [string, string, number] => [row.id, state, row.slot]);
   return append(known.chain, { kind: "removed", detail: { rule, responses }, at });
@@ -185,7 +191,7 @@ export function linkFileResealed({ formId, responseId, at }: Omit<Resealed, "sea
 type Replaced = { at: Date; after: (row: StateRow) => StateRow; kind: "changed" | "resealed"; by: "owner" | "respondent" };
 
 async function linkReplaced(formId: string, responseId: string, { at, after, kind, by }: Replaced): Promise<Prisma.Sql[]> {
-  const known = await chained(formId, [responseId]);
+  const known = await readChained(formId, [responseId]);
   const before = known?.found[0];
   if (!known || !before) return [];
   const { states } = await statesOf(known.form, [after(before.row)], new Map([[responseId, before.salt]]));
@@ -193,16 +199,16 @@ async function linkReplaced(formId: string, responseId: string, { at, after, kin
   return append(known.chain, { kind, detail, at });
 }
 
-type Stripped = {
+type AnswersDeleted = {
   formId: string;
   /** The answers that are left, as they are stored, by response. */ left: ReadonlyMap<string, string>;
   kind: "anonymised" | "files_deleted";
   at: Date;
 };
 
-/** The same for answers that were deleted from responses. These get new salts, so that nothing tells what the former answers were. */
-export async function linkStripped({ formId, left, kind, at }: Stripped): Promise<Prisma.Sql[]> {
-  const known = await chained(formId, [...left.keys()]);
+/** The same for answers that were deleted from responses. The responses get new salts, so that nobody can guess the former answers. */
+export async function linkAnswersDeleted({ formId, left, kind, at }: AnswersDeleted): Promise<Prisma.Sql[]> {
+  const known = await readChained(formId, [...left.keys()]);
   if (!known) return [];
   const salts = new Map(known.found.map(({ row }) => [row.id, newSalt()]));
   const rows = known.found.map(({ row }) => ({ ...row, data: left.get(row.id) ?? "{}" }));

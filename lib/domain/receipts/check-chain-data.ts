@@ -9,7 +9,7 @@ import { readForStates, readSalts, statesOf } from "./state-data";
 
 const { sql } = Prisma;
 
-/** Links and responses read at a time. */
+/** How many links or responses are read at a time. */
 const BATCH = 200;
 
 export type StoredLink = Link & { hash: string };
@@ -20,7 +20,7 @@ function readLinks(formId: string, { after, limit }: { after: number; limit: num
 }
 
 /** The last links before a number, in order. */
-export async function linksFrom(formId: string, { before, limit }: { before: number; limit: number }): Promise<StoredLink[]> {
+export async function readLastLinks(formId: string, { before, limit }: { before: number; limit: number }): Promise<StoredLink[]> {
   return (await read(formId, sql`number < ${before} ORDER BY number DESC LIMIT ${limit}`)).toReversed();
 }
 
@@ -32,10 +32,10 @@ async function read(formId: string, which: Prisma.Sql): Promise<StoredLink[]> {
   return rows.map(({ at, before, ...row }) => ({ form: formId, ...row, at: new Date(at).toISOString(), before: before ?? "" }));
 }
 
-/** A page of a form's chain as everybody may see it, with the states of accepted responses, for checking it elsewhere. */
+/** A page of a form's chain as the API shows it (contract §52.2), with the states of accepted responses, so that it can be checked elsewhere. */
 export async function presentLinks(formId: string, page: { after: number; limit: number }) {
   const links = await readLinks(formId, page);
-  const later = links.some(({ kind }) => kind === "accepted") ? await readLater(formId) : null;
+  const later = links.some(({ kind }) => kind === "accepted") ? await readLaterChanges(formId) : null;
   const presented = [];
   for (const { number, at, kind, detail, hash } of links) {
     const accepted = kind === "accepted" && later ? (JSON.parse(detail) as LinkDetail["accepted"]) : null; // append() wrote it
@@ -52,9 +52,9 @@ export async function presentLinks(formId: string, page: { after: number; limit:
 }
 
 type ChainProblem = {
-  /** The link that does not hold, or by which it was noticed; null: the chain as a whole. */
+  /** The link that is wrong, or that shows the problem; null: the chain as a whole. */
   number: number | null;
-  /** The response concerned, if it is one. */
+  /** The response concerned, if there is one. */
   response: string | null;
   /** For people, in English. */
   message: string;
@@ -66,9 +66,9 @@ export type CheckedChain = {
   hash: string;
   endedAt: Date | null;
   problems: ChainProblem[];
-  /** The hashes of links that were asked for, by number. */
+  /** The hashes of the wanted links, by number. */
   hashes: Map<number, string>;
-  /** When the chain first and last had the states that were asked for. */
+  /** Where the wanted states first appear in the chain, by state. */
   seen: Map<string, { response: string; number: number; at: string }>;
 };
 
@@ -78,8 +78,8 @@ type Wanted = { numbers?: ReadonlySet<number>; states?: ReadonlySet<string> };
 const MAX_PROBLEMS = 100;
 
 /**
- * Works a form's chain out again from what is stored: its links must follow each other, and every response must be what the last link says that
- * names it. @returns null if nothing of the form was ever signed. Reads in batches and in turns.
+ * Computes a form's chain again from what is stored: each link must follow the one before it, and each response must be as the last link about it
+ * says. Reads in batches and in turns. @returns null if nothing of the form was ever signed.
  */
 export async function checkChain(formId: string, { numbers, states: wanted }: Wanted = {}): Promise<CheckedChain | null> {
   const chain = await readChain(formId);
@@ -91,8 +91,8 @@ export async function checkChain(formId: string, { numbers, states: wanted }: Wa
   };
   if (endedAt) return result;
 
-  // First what was changed or removed later, by which accepted states can be worked out that are no longer stored.
-  const later = await readLater(formId);
+  // Later changes first: they have the accepted states that are no longer stored.
+  const later = await readLaterChanges(formId);
   const turns = new Turns();
   let [before, number, at, to] = ["", 0, "", 0];
   for (;;) {
@@ -108,14 +108,14 @@ export async function checkChain(formId: string, { numbers, states: wanted }: Wa
         if (wanted?.has(state) && !result.seen.has(state)) result.seen.set(state, { response, number: link.number, at: link.at });
       };
       if (link.kind === "accepted") {
-        const detail = JSON.parse(link.detail) as LinkDetail["accepted"]; // append() wrote it; what its hash does not confirm is only compared
-        if (detail.from <= to) problem("The link accepts responses that are accepted already", link.number);
+        const detail = JSON.parse(link.detail) as LinkDetail["accepted"]; // append() wrote it; if it was changed since, the comparisons below fail
+        if (detail.from <= to) problem("The link accepts responses that were already accepted", link.number);
         to = detail.to;
         const accepted = await acceptedStates(formId, detail, later, link.number);
         result.responses += accepted.length;
         for (const [response, state] of accepted) note(response, state);
         if (hashOfStates(accepted) !== detail.states || accepted.length !== detail.count)
-          problem("Responses that it accepted were changed, added or taken away", link.number);
+          problem("Responses that the link accepted were changed, added or removed, and no link says so", link.number);
       }
       for (const { response, was, is } of changesOf(link)) for (const state of [was, is]) if (state !== null) note(response, state);
       if (turns.isOver) await turns.next();
@@ -124,12 +124,12 @@ export async function checkChain(formId: string, { numbers, states: wanted }: Wa
     if (links.length < BATCH) break;
   }
   if (number !== lastNumber || before !== hash) problem("The end of the chain is not its last link", number);
-  if (to !== lastSlot) problem("The end of the chain does not name the last response that it accepted", number);
-  for await (const { message, number: link, response } of notAsSaid(formId, later)) problem(message, link, response);
+  if (to !== lastSlot) problem("The end of the chain does not name the last accepted response", number);
+  for await (const { message, number: link, response } of findContradictions(formId, later)) problem(message, link, response);
   return result;
 }
 
-/** What a link that is not about new responses says of one. */
+/** What a link of any kind but `accepted` says about one response. */
 export type Change = {
   response: string;
   number: number;
@@ -137,9 +137,10 @@ export type Change = {
   kind: string;
   was: string;
   /** Null: removed. */ is: string | null;
-  /** Of a removed one. */ slot: number | null;
+  /** The place of a removed response; otherwise null. */ slot: number | null;
 };
 
+/** The changes that a link records, one for each response. Empty for `accepted`. */
 export function changesOf({ kind, detail, number, at }: Pick<Link, "kind" | "detail" | "number" | "at">): Change[] {
   if (kind === "accepted") return [];
   const facts = JSON.parse(detail) as LinkDetail["changed"] & { responses?: [string, string, string | number][] }; // append() wrote it
@@ -152,9 +153,12 @@ export function changesOf({ kind, detail, number, at }: Pick<Link, "kind" | "det
   );
 }
 
-type Later = { /** By response, in order. */ changes: Map<string, Change[]>; /** In the order of their places. */ removed: Change[] };
+type LaterChanges = {
+  /** By response, in order. */ changes: Map<string, Change[]>;
+  /** In the order of their places. */ removed: Change[];
+};
 
-async function readLater(formId: string): Promise<Later> {
+async function readLaterChanges(formId: string): Promise<LaterChanges> {
   const changes = new Map<string, Change[]>();
   const removed: Change[] = [];
   const turns = new Turns();
@@ -176,7 +180,7 @@ async function readLater(formId: string): Promise<Later> {
 async function acceptedStates(
   formId: string,
   { from, to }: { from: number; to: number },
-  later: Later,
+  later: LaterChanges,
   number: number,
 ): Promise<[string, string][]> {
   const ids = await readRows<{ id: string }>(sql`SELECT id FROM responses WHERE form_id = ${formId} AND slot BETWEEN ${from} AND ${to}`);
@@ -195,8 +199,11 @@ async function acceptedStates(
   return placed.toSorted((a, b) => a.slot - b.slot).map(({ response, state }): [string, string] => [response, state]);
 }
 
-/** Responses that are not what the last link says that names them. */
-async function* notAsSaid(formId: string, { changes }: Later): AsyncGenerator<{ response: string; number: number; message: string }> {
+/** Responses that are not stored as the last link about them says. */
+async function* findContradictions(
+  formId: string,
+  { changes }: LaterChanges,
+): AsyncGenerator<{ response: string; number: number; message: string }> {
   const form = await getPublicForm(formId);
   const named = [...changes.values()].flatMap((each) => each.at(-1) ?? []);
   for (let start = 0; start < named.length; start += BATCH) {
@@ -209,8 +216,8 @@ async function* notAsSaid(formId: string, { changes }: Later): AsyncGenerator<{ 
     for (const [response, { number, is, slot }] of some) {
       const now = there.get(response);
       if (is === null && now && now.slot <= (slot ?? 0))
-        yield { response, number, message: "The response is there, though it was removed" };
-      if (is !== null && !now) yield { response, number, message: "The response was taken away, and no link says so" };
+        yield { response, number, message: "The response is stored, although it was removed" };
+      if (is !== null && !now) yield { response, number, message: "The response was removed, and no link says so" };
       if (is !== null && now && now.state !== is)
         yield { response, number, message: "The answers of the response were changed, and no link says so" };
     }

@@ -10,10 +10,10 @@ const claims = z.object({
   state: z.string().optional(),
 });
 
-/** What a receipt or a checkpoint says that somebody has kept. */
+/** The claims of a receipt or a checkpoint that somebody has kept. */
 export type KeptToken = z.infer<typeof claims>;
 
-/** Reads a receipt's file or a checkpoint, signed by this instance. Otherwise says why not, in English. */
+/** Reads a receipt's file or a checkpoint that this instance signed. @returns otherwise a `problem` for people, in English */
 export async function readKept(text: string): Promise<KeptToken | { problem: string }> {
   const token = tokenIn(text.trim());
   try {

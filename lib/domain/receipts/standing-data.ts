@@ -3,23 +3,23 @@ import { Prisma } from "@/lib/base/db/generated/sqlite/client";
 import { Turns } from "@/lib/base/turns/turns";
 import { getPublicForm } from "@/lib/domain/forms/data";
 import { readChain } from "./chain-mutations";
-import { changesOf, linksFrom } from "./check-chain-data";
+import { changesOf, readLastLinks } from "./check-chain-data";
 import { readForStates, readSalts, statesOf } from "./state-data";
 
 const { sql } = Prisma;
 
-/** What became of a response since a receipt was signed for it. `at`: ISO 8601. */
+/** What has happened to a response since a receipt was signed for it. `at`: ISO 8601. */
 export type Standing =
   | { kind: "kept" }
   | { kind: "changed" | "deleted"; at: string }
-  /** It is not stored as the receipt says, and nothing says why. */
+  /** It is not stored as the receipt says, and the chain does not say why. */
   | { kind: "missing" };
 
-/** Links that are looked through for a response that is not as it was. Forms with more were changed too often to answer everybody at once. */
+/** The most links that are searched for what happened to a response. More would cost too much for a page that is open to everyone. */
 const MAX_LINKS = 5_000;
 const BATCH = 100;
 
-/** @param receipt what a receipt says that this instance has signed. */
+/** Compares what is stored with the claims of a receipt that this instance signed. */
 export async function standingOf({ form, response, state }: { form: string; response: string; state: string }): Promise<Standing> {
   const chain = await readChain(form);
   if (!chain) return { kind: "missing" };
@@ -32,7 +32,7 @@ export async function standingOf({ form, response, state }: { form: string; resp
   const turns = new Turns();
   let before = chain.lastNumber + 1;
   for (let looked = 0; looked < MAX_LINKS; looked += BATCH) {
-    const links = await linksFrom(form, { before, limit: BATCH });
+    const links = await readLastLinks(form, { before, limit: BATCH });
     for (const change of links.flatMap(changesOf).toReversed())
       if (change.response === response) return { kind: change.is === null && !row ? "deleted" : "changed", at: change.at };
     before = links[0]?.number ?? 0;

@@ -16,7 +16,7 @@ const readStateRows = responses.reader(["id", "formId", "data", "sealed", "submi
 
 type Placed = StateRow & { slot: number };
 
-/** Up to a few hundred responses of a form, in the order of their places, in parts of about half a megabyte. */
+/** Reads up to a few hundred responses of a form, in the order of their places, in parts of about half a megabyte. */
 export async function* readForStates(formId: string, ids: string[]): AsyncGenerator<Placed[]> {
   const heads = await readRows<{ id: string; size: number }>(
     sql`SELECT id, ${answerBytes()} AS size FROM responses WHERE form_id = ${formId} AND ${isAmong("id", ids)} ORDER BY slot`,
@@ -35,9 +35,9 @@ export async function readSalts(ids: string[]): Promise<Map<string, string>> {
   return new Map(rows.map(({ id, salt }) => [id, salt]));
 }
 
-type Salted = { states: Map<string, State>; /** Of those that had none. */ newSalts: Map<string, string> };
+type Salted = { states: Map<string, State>; /** For responses that had none, by id. */ newSalts: Map<string, string> };
 
-/** The states of responses of one form, by id. A response without a salt gets one, which the caller stores. */
+/** The states of responses of one form, by id. A response without a salt gets a new one, which the caller has to store. */
 export async function statesOf(form: FormRow, rows: StateRow[], salts: ReadonlyMap<string, string>): Promise<Salted> {
   const files = await filesNamedIn(form.id, rows);
   const fieldsOf = await askedFields(form, rows);

@@ -51,7 +51,7 @@ export type NewResponse = {
   ending?: string | null;
   /** Uploads referenced by the answers, to be attached to the response. */
   fileIds: string[];
-  /** What the browser sealed instead of answers, and the uploads that belong to it; null, or left out: the form is not sealed. */
+  /** The sealed answers, and their uploads; null or left out if the form is not sealed. */
   sealed?: Sealed | null;
   metadata: { ip: string; userAgent: string };
   submissionToken: string | null;

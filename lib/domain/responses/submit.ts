@@ -43,7 +43,7 @@ type Submission = Pick<
   seen: SeenVersion;
   /** Raw values by field key: JSON values, or values posted by a page. */
   data: Record<string, unknown>;
-  /** What was sent instead to a sealed form. */
+  /** What was sent to a sealed form instead. */
   sealed?: SealedInput | undefined;
   /** Issues found while files were received. */
   issues?: AnswerIssue[];
@@ -123,7 +123,7 @@ async function processSubmission(submission: Submission): Promise<SubmissionResu
   return "data" in response ? repeatReceipt(response, submission) : { outcome: "accepted", response, stored };
 }
 
-/** Stores answers that only their owner can read: what they are is checked before they are sealed. */
+/** Stores sealed answers, which only the form's owner can read. The browser checked them before it sealed them. */
 async function storeSealed(submission: Submission): Promise<SubmissionResult> {
   const {
     form,

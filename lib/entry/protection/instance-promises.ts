@@ -2,7 +2,7 @@ import { env } from "@/lib/base/env/env";
 import { keySet } from "@/lib/domain/receipts/signing-key-mutations";
 import { keptFor } from "./retention";
 
-/** What an instance holds to, and what it does not, as its own settings say it: for everybody, in English (contract §52.5). */
+/** What an instance promises and what it does not, by its own settings: for everyone, in English (contract §52.5). */
 export type InstancePromises = { instance: string; promises: Stated[]; notPromised: Stated[]; keys: string[] };
 type Stated = { title: string; text: string };
 
@@ -25,7 +25,7 @@ export async function instancePromises(): Promise<InstancePromises> {
     },
     {
       title: "A receipt can be checked by anyone",
-      text: "A signed receipt has a salted hash of each answer. It is signed with Ed25519, and the public keys are published. Accepted responses of a form are chained: what is changed, deleted or added after a receipt was signed is named in the chain, with its time and the rule.",
+      text: "A signed receipt has a salted hash of each answer. It is signed with Ed25519, and the public keys are published. From the first receipt on, the form has a chain: it records which responses are added, changed or deleted, when, and by which rule.",
     },
     {
       title: "Deleted is deleted",
@@ -57,7 +57,7 @@ export async function instancePromises(): Promise<InstancePromises> {
 const NOT_PROMISED: Stated[] = [
   {
     title: "The operator can read answers",
-    text: "The operator of this instance has its database, and can read and change what is in it, except for the answers to sealed forms, which only their owners can read. The chain shows changes to those who kept a receipt or a checkpoint, and to nobody else: for everyone else, the operator could sign a new chain.",
+    text: "The operator of this instance has its database, and can read and change what is in it, except that only their owners can read the answers to sealed forms. The chain proves changes only to people who kept a receipt or a checkpoint: for everyone else, the operator could sign a new chain.",
   },
   {
     title: "Times are the operator’s",

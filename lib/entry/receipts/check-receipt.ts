@@ -6,18 +6,19 @@ import type { Checked } from "@/public/verify-receipt.mjs";
 import { verifyReceipt } from "@/public/verify-receipt.mjs";
 
 export type CheckedReceipt = Checked & {
-  /** What became of the response; null on a receipt of another service, and on one that is not genuine. */
+  /** What has happened to the response since; null for a receipt of another service, and for one that is not genuine. */
   standing: Standing | null;
 };
 
 /**
- * Checks a receipt's file. One of this instance is checked with its own keys, whatever the file has; one of another with the key in the file.
- * @param text as somebody sent it.
+ * Checks a receipt's file (contract §52.4). A receipt of this instance is checked with the instance's own keys, whatever keys the file has; a receipt of
+ * another instance is checked with the key in the file.
+ * @param text as somebody sent it
  */
 export async function checkReceipt(text: string): Promise<CheckedReceipt> {
   const { keys } = await keySet();
   const own = await verifyReceipt(text, { keys });
-  // Its own keys are the only ones that can speak for this instance.
+  // A receipt that names this instance must be signed with its own keys.
   const isOurs = own.claims?.iss === env().baseUrl || own.fault === null;
   const checked = isOurs ? own : await verifyReceipt(text);
   const standing = isOurs && checked.fault === null && checked.claims ? await standingOf(checked.claims) : null;

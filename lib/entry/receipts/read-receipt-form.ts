@@ -6,17 +6,17 @@ import { receiveMultipart } from "@/lib/entry/respondent/receiving/receive-multi
 import { MAX_FILE } from "@/public/verify-receipt.mjs";
 import { Readable } from "node:stream";
 
-/** What a form adds around a file. */
-const AROUND = 16 * 1024;
+/** Bytes that multipart/form-data may add around a file. */
+const MULTIPART_OVERHEAD = 16 * 1024;
 
 /**
- * The receipt that was sent to /verify: a file or a text of multipart/form-data, or the body itself.
+ * The receipt that was sent to /verify: a file or a text of multipart/form-data, or the body itself (contract §52.4).
  * @returns an empty text if there is none. @throws ApiError 413, 415.
  */
 export async function readReceiptForm(request: RouteRequest): Promise<string> {
   requireUncompressed(request.headers);
   const type = contentType(request.headers);
-  const body = await readBytes(request, MAX_FILE + AROUND);
+  const body = await readBytes(request, MAX_FILE + MULTIPART_OVERHEAD);
   if (type === "application/json" || type === "text/plain") return new TextDecoder().decode(body);
   if (type !== "multipart/form-data") throw new ApiError(415, "Content-Type must be multipart/form-data, application/json or text/plain");
   let file = "";

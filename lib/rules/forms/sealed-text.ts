@@ -7,17 +7,17 @@ const LAST_LINE = /^(?:[A-Za-z0-9+/]{4}){0,15}(?:[A-Za-z0-9+/]{4}|[A-Za-z0-9+/]{
 
 /** The first line of every age file. */
 const AGE_HEAD = "age-encryption.org/v1\n";
-/** Of a stanza, with the key that was wrapped: 32 bytes each, in base64 without padding. */
+/** A stanza: the sender's share and the wrapped key, 32 bytes each, in base64 without padding. */
 const STANZA = /^-> X25519 [A-Za-z0-9+/]{43}\n[A-Za-z0-9+/]{43}\n/;
 const MAC = /^--- [A-Za-z0-9+/]{43}\n/;
-/** Bytes of a nonce, and of the tag of an empty last chunk. */
+/** Bytes of the shortest body: a nonce, and the tag of an empty last chunk. */
 const LEAST_BODY = 32;
 
 export type NotSealed = "armor" | "header" | "recipients" | "cut";
 
 /**
- * What keeps a text from being answers that were sealed to this number of recipients: an armored age file (RFC 7468, strict; age-encryption.org/v1)
- * of X25519 stanzas. Only the holders of the keys can tell more. @returns null if it can be such answers.
+ * Why a text cannot be answers sealed to this number of recipients: they are an armored age file (RFC 7468, strict; age-encryption.org/v1) with an
+ * X25519 stanza for each. Only holders of the keys can check more. @returns null if it can be such answers.
  */
 export function whyNotSealed(text: string, recipients: number): NotSealed | null {
   const lines = text.trim().split(/\r?\n/);
@@ -28,7 +28,7 @@ export function whyNotSealed(text: string, recipients: number): NotSealed | null
   return whyNotFile(headOf(rest), { recipients, size: sizeOf(rest) });
 }
 
-/** The same for the beginning of the file itself, each byte a character. @param size bytes of the whole file */
+/** The same for a binary age file. @param head its first bytes, each as a character @param size bytes of the whole file */
 export function whyNotFile(head: string, { recipients, size }: { recipients: number; size: number }): NotSealed | null {
   if (!head.startsWith(AGE_HEAD)) return "header";
   let left = head.slice(AGE_HEAD.length);
@@ -44,7 +44,7 @@ export function whyNotFile(head: string, { recipients, size }: { recipients: num
   return body < LEAST_BODY ? "cut" : null;
 }
 
-/** The header of an age file, at the beginning of what is given, each byte a character; null if it does not end there. */
+/** The header at the beginning of an age file, each byte a character; null if it does not end in what is given. */
 export function headerOf(head: string): string | null {
   if (!head.startsWith(AGE_HEAD)) return null;
   const mac = head.indexOf("\n--- ");
@@ -52,7 +52,7 @@ export function headerOf(head: string): string | null {
   return end === -1 ? null : head.slice(0, end + 1);
 }
 
-/** The same as whyNotFile() of a header alone. */
+/** The same as whyNotFile() for a header alone. */
 export function whyNotHeader(header: string, recipients: number): NotSealed | null {
   if (headerOf(header) !== header) return "header";
   return whyNotFile(header, { recipients, size: header.length + LEAST_BODY });
@@ -61,7 +61,7 @@ export function whyNotHeader(header: string, recipients: number): NotSealed | nu
 /** Bytes in which the header of every sealed file ends. */
 export const LONGEST_HEADER = 4_096;
 
-/** Bytes that the head of a file with so many recipients may have. */
+/** Bytes that the header of a file with this number of recipients may have. */
 export function headSize(recipients: number): number {
   return AGE_HEAD.length + (recipients + 1) * STANZA_BYTES + 48;
 }
@@ -70,11 +70,12 @@ const STANZA_BYTES = 99;
 
 /** The first bytes of an armored file, as characters. */
 function headOf(lines: string[]): string {
-  const enough = Math.ceil((headSize(MOST) * 4) / 3 / LINE);
+  const enough = Math.ceil((headSize(MAX_STANZAS) * 4) / 3 / LINE);
   return atob(lines.slice(0, enough).join(""));
 }
 
-const MOST = 21;
+/** One more than a form can have recipients. */
+const MAX_STANZAS = 21;
 
 function sizeOf(lines: string[]): number {
   const last = lines.at(-1) ?? "";
@@ -82,13 +83,13 @@ function sizeOf(lines: string[]): number {
   return (lines.reduce((sum, line) => sum + line.length, 0) * 3) / 4 - padding;
 }
 
-const SAID: Record<NotSealed, string> = {
+const MESSAGES: Record<NotSealed, string> = {
   armor: "Must be an armored age file, from -----BEGIN AGE ENCRYPTED FILE----- to -----END AGE ENCRYPTED FILE-----",
-  header: "Must be an age file for X25519 recipients, and for nobody else",
-  recipients: "Must be sealed to exactly the recipients of the form, which its definition names",
-  cut: "Must be a whole age file: this one ends too early",
+  header: "Must be an age file for X25519 recipients only",
+  recipients: "Must be sealed to exactly the recipients of the form, which are in its definition",
+  cut: "Must be a complete age file: this one ends too early",
 };
 
 export function sayNotSealed(why: NotSealed): string {
-  return SAID[why];
+  return MESSAGES[why];
 }

@@ -149,7 +149,7 @@ describe("a sealed form", () => {
 
   it("refuses every setting that the table refuses, and a test says so", () => {
     const tested = new Set(refused.map(([, , settings]) => Object.keys(settings)[0]));
-    const named = sealedTable.settings.filter(({ fate }) => fate === "refused").map(({ name: setting }) => setting);
+    const named = sealedTable.settings.filter(({ support }) => support === "refused").map(({ name: setting }) => setting);
     expect(named.filter((setting) => !tested.has(setting))).toEqual([]);
     expect(sealedTable.settings.map(({ name: setting }) => setting).toSorted()).toEqual(Object.keys(knownSettings.shape).toSorted());
   });

@@ -15,7 +15,7 @@ const words = sealedWords.exports;
 
 type Props = { exported: ExportedForm; questions: Question[]; rows: OpenedRow[]; /** Null for all. */ ids: string[] | null };
 
-/** The kinds of files that the browser makes of opened responses, in a menu. */
+/** The menu items for the files that the browser makes of opened responses. */
 export function ExportOpenedItems({ exported, questions, rows: all, ids }: Props) {
   const timeZone = useTimeZone();
   const rows = ids === null ? all : all.filter(({ id }) => ids.includes(id));
@@ -50,7 +50,7 @@ export function ExportOpenedItems({ exported, questions, rows: all, ids }: Props
   );
 }
 
-/** The service's own export, in a menu: it is as sealed as what the service stores. */
+/** A menu item for the service's own export, which has the answers sealed, as they are stored. */
 export function SealedExport({ formId, ids = null }: { formId: string; /** Null for all. */ ids?: string[] | null }) {
   const query = new URLSearchParams({ format: "json", ...(ids && { ids: ids.join(",") }) });
   return (

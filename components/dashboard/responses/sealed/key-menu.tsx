@@ -18,12 +18,12 @@ import { sealedWords as words } from "@/components/words/sealed";
 
 type KeyMenuProps = { formId: string; recipients: string[]; keys: SealKey[]; onReseal: () => void };
 
-/** Lock, and what else can be done with the keys that this tab holds. */
+/** The button that locks the answers, and a menu for the keys that this tab has. */
 export function KeyMenu({ formId, recipients, keys, onReseal }: KeyMenuProps) {
   const mayWrite = useMay("responses:write");
   const [asks, setAsks] = useState<"key" | "passkey" | null>(null);
   const [kept, setKept] = useState(() => keptKeys().some(({ recipient }) => recipients.includes(recipient)));
-  /** The key that opens new answers, too. */
+  /** A key that the form has now, so that it also opens new answers. */
   const own = keys.find(({ recipient }) => recipients.includes(recipient));
   const remember = useAction(async () => own && keepWithPasskey(own, { name: words.passkey.name, now: new Date() }), {
     done() {

@@ -23,16 +23,16 @@ type Props = {
 };
 
 const kinds = ["wrong_key", "damaged", "foreign", "unreadable"] as const;
-/** Rows of a table. There may be thousands where the wrong file was chosen. */
-const MOST = 200;
+/** The most rows that are shown. There may be thousands if the wrong file was chosen. */
+const MAX_ROWS = 200;
 
-/** Which responses could not be opened, and why; and whether some are sealed to other keys than the form has now. */
+/** Says which responses could not be opened, and why, and whether some are not sealed to the form's current keys. */
 export function NotOpenedResponses({ form, recipients, keys, owners, trashDays, opened, onReseal }: Props) {
   const mayWrite = useMay("responses:write");
   const [isShown, setShown] = useState(false);
   const { problems, rows } = opened;
   const misfits = rows.filter((row) => row.hasMisfits).length;
-  const isOfBefore = rows.length > 0 && !keys.some(({ recipient }) => recipients.includes(recipient));
+  const hasOnlyFormerKeys = rows.length > 0 && !keys.some(({ recipient }) => recipients.includes(recipient));
   const says = kinds.flatMap((kind) => {
     const count = problems.filter(({ problem }) => problem === kind).length;
     return count === 0 ? [] : [words.problems[kind](count)];
@@ -63,7 +63,7 @@ export function NotOpenedResponses({ form, recipients, keys, owners, trashDays, 
             formId={form.id}
             title={form.title}
             columns={[coveredColumn()]}
-            responses={problems.slice(0, MOST).map(({ stored, problem }) => coveredRow(stored, words.problem[problem]))}
+            responses={problems.slice(0, MAX_ROWS).map(({ stored, problem }) => coveredRow(stored, words.problem[problem]))}
             params={{}}
             found={null}
             owners={owners}
@@ -74,7 +74,7 @@ export function NotOpenedResponses({ form, recipients, keys, owners, trashDays, 
         </CoveredList>
       )}
       {misfits > 0 && <Notice tone="warn">{words.problems.misfits(misfits)}</Notice>}
-      {mayWrite && (opened.hasOtherKeys || isOfBefore) && (
+      {mayWrite && (opened.hasOtherKeys || hasOnlyFormerKeys) && (
         <Notice
           actions={
             <Button size="small" onClick={onReseal}>

@@ -15,7 +15,7 @@ const words = sealedWords.locked;
 
 type OpenPanelProps = { formId: string; recipients: string[] };
 
-/** Asks for the key with which sealed answers open in this tab. */
+/** Asks for the key that opens the sealed answers in this tab. */
 export function OpenPanel({ formId, recipients }: OpenPanelProps) {
   const isReady = useIsReady();
   const [kept] = isReady && mayHavePasskeys() ? keptKeys().filter(({ recipient }) => recipients.includes(recipient)) : [];

@@ -127,7 +127,7 @@ type OpenedListProps = OpenedResponsesProps & {
   exports: (ids: string[]) => ReactNode;
 };
 
-/** The table or the charts of what was opened. Filter and order are in the memory of the tab alone. */
+/** The table or the charts of what was opened. Filters and sorting are only in the memory of the tab. */
 function OpenedList({ form, questions, columns, view, owners, trashDays, openAtFirst, opened, reload, exports }: OpenedListProps) {
   const [params, setParams] = useState<ListParams>({});
   const [page, setPage] = useState(0);
@@ -196,7 +196,7 @@ type ListControlsProps = {
   onChange: (changes: Record<string, string | null>) => void;
 };
 
-/** Search, status, columns, and what is filtered. Columns are filtered and sorted at their heads. */
+/** Search, status, columns, and the filters that are set. Columns are filtered and sorted in their headings. */
 function ListControls({ columns, params, isBusy, isOfTable, onChange }: ListControlsProps) {
   return (
     <div className="mb-4 flex flex-wrap items-center gap-2 print:hidden">

@@ -1,5 +1,5 @@
 import type { Column } from "@/components/dashboard/responses/column";
-import type { SealedAnswer } from "@/components/sealed/sealed-answer";
+import type { OpenedContent } from "@/components/sealed/open-response";
 import { sealedWords } from "@/components/words/sealed";
 import { atOnce } from "@/lib/base/turns/turns";
 import type { PresentedResponse } from "@/lib/domain/responses/schema";
@@ -15,7 +15,7 @@ import type { Ending } from "@/lib/rules/forms/endings";
 import { endingOf } from "@/lib/rules/paths/ending-of";
 import { walk } from "@/lib/rules/paths/walk";
 
-/** A version of a form, as the browser has to know it. */
+/** What the browser has to know about a version of a form. */
 type SealedVersion = { fields: Field[]; endings: Ending[] };
 
 /** A form whose answers are sealed. */
@@ -26,13 +26,13 @@ export type SealedForm = {
   version: number;
   /** The versions that may have answers, by their number. */
   versions: Record<number, SealedVersion>;
-  /** Of its questions; UTC if it says none. */
+  /** The form's time zone (IANA name); null: UTC. */
   timeZone: string | null;
 };
 
 /**
- * A response with the answers that were sealed in it. They come from a stranger's browser and no service has looked at them, so the form's own rules are
- * applied first: what does not fit is shown as text and counted nowhere. There may be thousands, so what only some views need is made when it is asked for.
+ * A response with its opened answers. They come from a respondent's browser and the service has not checked them, so the form's own rules are applied
+ * first: what does not fit is shown as text and counted nowhere. There may be thousands of rows, so what only some views need is made on demand.
  */
 export class OpenedRow {
   readonly stored: PresentedResponse;
@@ -42,29 +42,29 @@ export class OpenedRow {
   readonly answers: Record<string, Answer>;
   /** Answers that do not fit their question, as they were sent. */
   readonly misfits: Record<string, unknown>;
-  /** The names of its files, by their id. */
+  /** The names of its files, by their ids. */
   readonly fileNames: Record<string, string>;
   readonly #today: Today;
   readonly #unasked: ReadonlySet<string>;
   #row: DeskRow | null = null;
   #shown: ShownResponse | null = null;
 
-  constructor(stored: PresentedResponse, answer: SealedAnswer, form: SealedForm) {
+  constructor(stored: PresentedResponse, content: OpenedContent, form: SealedForm) {
     this.stored = stored;
     this.id = stored.id;
-    ({ fields: this.fields, endings: this.endings } = versionOf(form, answer.version, stored.form_version));
+    ({ fields: this.fields, endings: this.endings } = versionOf(form, content.version, stored.form_version));
     this.#today = todayAt(new Date(`${stored.submitted_at}Z`), form.timeZone);
-    const { steps, answers } = atOnce(walk(this.fields, answer.data, { today: this.#today }));
-    this.fileNames = Object.fromEntries(Object.entries(answer.files).map(([reference, { name }]) => [fileId(reference), name]));
+    const { steps, answers } = atOnce(walk(this.fields, content.data, { today: this.#today }));
+    this.fileNames = Object.fromEntries(Object.entries(content.files).map(([reference, { name }]) => [fileId(reference), name]));
     const fitting = withFileIds(this.fields, Object.fromEntries(answers), this.fileNames);
     this.answers = fitting;
     this.misfits = Object.fromEntries(
-      Object.entries(answer.data).filter(([key, value]) => !Object.hasOwn(fitting, key) && value !== null && value !== ""),
+      Object.entries(content.data).filter(([key, value]) => !Object.hasOwn(fitting, key) && value !== null && value !== ""),
     );
     this.#unasked = new Set(steps.flatMap(({ field, isShown }) => (isShown ? [] : [field.key])));
   }
 
-  /** As if the service had its answers. */
+  /** The row that the service would have if it could read the answers. */
   get row(): DeskRow {
     return (this.#row ??= this.#asStored());
   }
@@ -90,7 +90,7 @@ export class OpenedRow {
   }
 }
 
-/** A response that is not open: its answers are covered. @param text what stands in their place */
+/** A response that is not opened: its answers are covered. @param text what is shown instead of them */
 export function coveredRow(stored: PresentedResponse, text: string): ShownResponse {
   const shown = showResponse(rowOf(stored, { data: "{}", ending: null }), { fields: [], fileNames: {} });
   return { ...withRespondent(shown, stored), answers: covered(text) };
@@ -102,7 +102,7 @@ function withRespondent(shown: ShownResponse, { respondent }: PresentedResponse)
 
 const COVERED = ":sealed";
 
-/** The one column of a table whose answers are not open: it can be neither sorted nor filtered. */
+/** The only column of a table whose answers are not opened. It can be neither sorted nor filtered. */
 export function coveredColumn(): Column {
   return { key: COVERED, label: sealedWords.column, isRemoved: false, kind: "files", hasParts: false, choices: [], parts: [] };
 }
@@ -111,17 +111,17 @@ export function covered(text: string): ShownResponse["answers"] {
   return [{ key: COVERED, type: "", label: "", text, files: [] }];
 }
 
-/** What the respondent saw; where the browser says a version that never was, what the service says. */
+/** The version that the respondent saw. If the sealed content names one that does not exist, the version that the service stored. */
 function versionOf({ versions, version: current }: SealedForm, said: number, stored: number): SealedVersion {
   return versions[said] ?? versions[stored] ?? versions[current] ?? { fields: [], endings: [] };
 }
 
-/** The file of an upload's token, which begins with its id; an id stays as it is. */
+/** The id of a file, by which an upload's token begins. An id stays as it is. */
 function fileId(reference: string): string {
   return reference.split(".", 1)[0] ?? "";
 }
 
-/** The answers with the ids of their files. An answer with a file that the sealed text does not describe is left out here, and shown as one that does not fit. */
+/** The answers with the ids of their files. An answer with a file that the sealed content does not describe is left out, and so shown as one that does not fit. */
 function withFileIds(fields: Field[], answers: Record<string, Answer>, fileNames: Record<string, string>): Record<string, Answer> {
   const uploaded = new Map(fields.map((field) => [field.key, fieldTypes[field.type].uploads(field)]));
   const next = Object.entries(answers).flatMap(([key, answer]): [string, Answer][] => {
@@ -133,6 +133,7 @@ function withFileIds(fields: Field[], answers: Record<string, Answer>, fileNames
   return Object.fromEntries(next);
 }
 
+/** What the browser works out from the opened answers. `data`: JSON. */
 type Made = { data: string; ending: string | null };
 
 function rowOf(stored: PresentedResponse, made: Made): DeskRow {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { columnsOf } from "@/components/dashboard/responses/columns-of";
-import type { SealedAnswer } from "@/components/sealed/sealed-answer";
+import type { OpenedContent } from "@/components/sealed/open-response";
 import { readTable } from "@/lib/entry/imports/answers/read-table";
 import { summarizeAnswers } from "@/lib/domain/responses/summary/summarize-answers";
 import type { PresentedResponse } from "@/lib/domain/responses/schema";
@@ -40,7 +40,7 @@ function stored(nth: number, changes: Partial<PresentedResponse> = {}): Presente
   };
 }
 
-function open(nth: number, data: Record<string, unknown>, files: SealedAnswer["files"] = {}, changes: Partial<PresentedResponse> = {}) {
+function open(nth: number, data: Record<string, unknown>, files: OpenedContent["files"] = {}, changes: Partial<PresentedResponse> = {}) {
   return new OpenedRow(stored(nth, changes), { formId: "f_1", version: 2, locale: "en", data, files }, form);
 }
 

@@ -23,7 +23,7 @@ const PAGE = "50";
 
 type ResealDialogProps = { formId: string; recipients: string[]; keys: SealKey[]; count: number; onClose: () => void; onDone: () => void };
 
-/** Seals the stored answers and their files to the keys that the form has now, in the browser. What is done stays done; the browser remembers where it stopped. */
+/** Seals the stored answers and their files to the form's current keys, in the browser. If it is stopped, what was done is kept, and the browser remembers where to continue. */
 export function ResealDialog({ formId, recipients, keys, count, onClose, onDone }: ResealDialogProps) {
   const [done, setDone] = useState<number | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
@@ -48,7 +48,7 @@ export function ResealDialog({ formId, recipients, keys, count, onClose, onDone 
         signal,
         from: kept,
         onPage: keep,
-        onAnswer: setDone,
+        onResponse: setDone,
       });
       keep(null);
       const stays = [
@@ -167,14 +167,14 @@ type Kept = { recipients: string[]; progress: Omit<Progress, "files" | "filesLef
 
 const keyOf = (formId: string) => `formslip:resealing:${formId}`;
 
-/** Where sealing to these keys stopped, if this browser knows. */
+/** Where sealing to these keys stopped; null if this browser does not know. */
 function keptProgress(formId: string, recipients: string[]): Progress | null {
   try {
     const kept = JSON.parse(localStorage.getItem(keyOf(formId)) ?? "null") as Partial<Kept> | null; // written below
     if (!kept?.recipients || kept.recipients.toSorted().join() !== recipients.toSorted().join()) return null;
     return kept.progress ? { ...kept.progress, files: kept.progress.files ?? 0, filesLeft: kept.progress.filesLeft ?? 0 } : null;
   } catch {
-    return null; // the browser keeps nothing for the site
+    return null; // the browser stores nothing for this site
   }
 }
 
@@ -183,6 +183,6 @@ function keepProgress(formId: string, kept: Kept | null): void {
     if (kept) localStorage.setItem(keyOf(formId), JSON.stringify(kept));
     else localStorage.removeItem(keyOf(formId));
   } catch {
-    // It then begins anew another time.
+    // Another attempt then begins at the start.
   }
 }

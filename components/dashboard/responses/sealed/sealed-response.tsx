@@ -17,16 +17,16 @@ import type { OpenedRow, SealedForm } from "./opened-row";
 type SealedResponseProps = Omit<ComponentProps<typeof ResponseWork>, "who"> & {
   form: SealedForm;
   recipients: string[];
-  /** As the API has it. */
+  /** The response as the API returns it. */
   stored: PresentedResponse;
-  /** The question whose answer is the heading, once it is open. */
+  /** The question whose answer is the heading, once the response is opened. */
   who: Column | undefined;
 };
 
-/** There is no list around it that could be filtered or read again. */
+/** There is no list that could be filtered, read again or exported. */
 const alone = { change: () => undefined, reload: () => undefined, exportItems: () => null };
 
-/** One response to a sealed form on its own page. */
+/** One response to a sealed form, on its own page. */
 export function SealedResponse({ form, recipients, stored, who, response, ...work }: SealedResponseProps) {
   const keys = useKeysOf({ formId: form.id, recipients });
   const { row, problem } = useOpenedOne({ form, stored, keys });
@@ -59,13 +59,13 @@ function useOpenedOne({ form, stored, keys }: Given): One {
 
 async function openOne({ form, stored, keys }: Given): Promise<One> {
   if (keys.length === 0) return covered;
-  const [{ openerFor }, { openAnswer }, { OpenedRow: Opened }] = await Promise.all([
+  const [{ openerFor }, { openResponse }, { OpenedRow: Opened }] = await Promise.all([
     import("@/components/sealed/open-file"),
-    import("@/components/sealed/sealed-answer"),
+    import("@/components/sealed/open-response"),
     import("./opened-row"),
   ]);
   const open = await openerFor(keys.map(({ identity }) => identity));
-  const opened = await openAnswer({ id: stored.id, sealed: stored.sealed ?? "" }, { open, formId: form.id });
-  if ("answer" in opened) return { row: new Opened(stored, opened.answer, form), problem: null };
+  const opened = await openResponse({ id: stored.id, sealed: stored.sealed ?? "" }, { open, formId: form.id });
+  if ("content" in opened) return { row: new Opened(stored, opened.content, form), problem: null };
   return { row: null, problem: words.problem[opened.problem] };
 }

@@ -14,7 +14,7 @@ import { OpenPanel } from "./open-panel";
 import type { OpenedResponsesProps } from "./opened-responses";
 import { SealedExport } from "./export-items";
 
-/** What opens and shows answers knows all field types: it comes when there is a key. */
+/** It has all field types, so it is loaded only when there is a key. */
 const OpenedResponses = later(async () => (await import("./opened-responses")).OpenedResponses);
 
 type SealedResponsesProps = Omit<OpenedResponsesProps, "keys"> & {
@@ -22,13 +22,13 @@ type SealedResponsesProps = Omit<OpenedResponsesProps, "keys"> & {
   children: ReactNode;
 };
 
-/** The responses to a sealed form: covered, until somebody opens them in this tab. */
+/** The responses to a sealed form. They are covered until somebody opens them in this tab. */
 export function SealedResponses({ children, ...props }: SealedResponsesProps) {
   const { form, recipients, count, limit, trash } = props;
   const keys = useKeysOf({ formId: form.id, recipients });
-  // Another key opens what the first one could not.
-  const opener = keys.map(({ recipient }) => recipient).join();
-  if (opener !== "") return <OpenedResponses key={opener} isWanted before={<Skeleton className="h-64" />} {...props} keys={keys} />;
+  // With another key everything is opened again: it may open what the first one could not.
+  const openedBy = keys.map(({ recipient }) => recipient).join();
+  if (openedBy !== "") return <OpenedResponses key={openedBy} isWanted before={<Skeleton className="h-64" />} {...props} keys={keys} />;
   return (
     <>
       <ResponsesHead formId={form.id} count={count} limit={limit} hasViews={false} trash={trash}>

@@ -5,19 +5,19 @@ import { callApiPage } from "@/components/api-client/call-api";
 import { reasonOf } from "@/components/api-client/show-failure";
 import type { SealKey } from "@/components/sealed/key-file";
 import { openingPool } from "@/components/sealed/opening-pool";
-import type { AnswerProblem, Opened, Sealed } from "@/components/sealed/sealed-answer";
+import type { ResponseProblem, Opened, Sealed } from "@/components/sealed/open-response";
 import type { PresentedResponse } from "@/lib/domain/responses/schema";
 import { fromBothEnds } from "./from-both-ends";
 import type { SealedForm } from "./opened-row";
 import { OpenedRow } from "./opened-row";
 
-type NotOpenedResponse = { stored: PresentedResponse; problem: AnswerProblem };
+type NotOpenedResponse = { stored: PresentedResponse; problem: ResponseProblem };
 
-/** What of a form has been opened, newest first. */
+/** The responses to a form, newest first: those that were opened, and those that could not be. */
 export type OpenedAnswers = {
   rows: OpenedRow[];
   problems: NotOpenedResponse[];
-  /** Whether some are sealed to another number of keys than the form has. */
+  /** Whether some are sealed to a number of keys that the form does not have now. */
   hasOtherKeys: boolean;
 };
 
@@ -25,18 +25,18 @@ const LIST = "GET /api/v1/forms/{form_id}/responses";
 const PAGE = 100;
 
 type Given = { form: SealedForm; keys: SealKey[]; recipients: string[] };
-/** `count`: of the responses; whenever it has changed they are read again. */
+/** `count`: the number of responses. When it changes, they are read again. */
 type Counted = Given & { count: number };
 
-/** Reads all sealed answers to a form and opens them, each page while the next ones are on their way. For other keys it begins anew: give its component a key. */
+/** Reads all sealed responses to a form and opens them, each page while the next ones are loading. Give the component another React key when the keys change. */
 export function useOpened({ form, keys, recipients, count }: Counted) {
   const [opened, setOpened] = useState<OpenedAnswers | null>(null);
   const [progress, setProgress] = useState<number | null>(0);
   const [failure, setFailure] = useState<string | null>(null);
   const [times, setTimes] = useState(0);
   const openAll = useEffectEvent((signal: AbortSignal) => {
-    const say = (done: number) => !signal.aborted && setProgress(done);
-    return openForm({ form, keys, recipients, count, signal, say });
+    const onProgress = (done: number) => !signal.aborted && setProgress(done);
+    return openForm({ form, keys, recipients, count, signal, onProgress });
   });
   useEffect(() => {
     const running = new AbortController();
@@ -57,7 +57,7 @@ export function useOpened({ form, keys, recipients, count }: Counted) {
   return { opened, progress, failure, reload };
 }
 
-type Opening = Counted & { signal: AbortSignal; say: (done: number) => void };
+type Opening = Counted & { signal: AbortSignal; onProgress: (done: number) => void };
 
 async function openForm({ form, keys, ...opening }: Opening): Promise<OpenedAnswers> {
   const pool = openingPool({ formId: form.id, identities: keys.map(({ identity }) => identity) });
@@ -70,7 +70,7 @@ async function openForm({ form, keys, ...opening }: Opening): Promise<OpenedAnsw
 
 type OpeningPages = Omit<Opening, "form" | "keys"> & { open: (items: Sealed[]) => Promise<Opened[]> };
 
-async function openPages(form: SealedForm, { open, recipients, count, signal, say }: OpeningPages): Promise<OpenedAnswers> {
+async function openPages(form: SealedForm, { open, recipients, count, signal, onProgress }: OpeningPages): Promise<OpenedAnswers> {
   let done = 0;
   const all = await fromBothEnds({
     isLong: count > PAGE,
@@ -85,11 +85,11 @@ async function openPages(form: SealedForm, { open, recipients, count, signal, sa
       for (const [index, result] of results.entries()) {
         const stored = page[index];
         if (!stored) continue;
-        if ("answer" in result) rows.push(new OpenedRow(stored, result.answer, form));
+        if ("content" in result) rows.push(new OpenedRow(stored, result.content, form));
         else problems.push({ stored, problem: result.problem });
       }
-      say((done += page.length));
-      return { rows, problems, hasOtherKeys: results.some((result) => "answer" in result && result.keys !== recipients.length) };
+      onProgress((done += page.length));
+      return { rows, problems, hasOtherKeys: results.some((result) => "content" in result && result.keys !== recipients.length) };
     },
   });
   return {
@@ -99,7 +99,7 @@ async function openPages(form: SealedForm, { open, recipients, count, signal, sa
   };
 }
 
-/** The armored text of a response; empty, and so damaged, if it has none. */
+/** The sealed answers of a response; if it has none, an empty text, which counts as damaged. */
 export function sealedOf({ sealed }: PresentedResponse): string {
   return sealed ?? "";
 }

@@ -62,7 +62,7 @@ export async function changeOperating({ accountId, formId, body, now, check }: C
   throw new DomainError("unavailable", "The form is being changed by other requests. Try again", { retryAfter: 1 });
 }
 
-/** @throws DomainError invalid for what a sealed form must not have, where this change brings it in. */
+/** @throws DomainError invalid if this change adds something that a sealed form must not have. */
 function requireSealable(next: ReturnType<typeof applied>): void {
   const problems = sealedProblems(next).map(({ loc, ...problem }) => {
     const name = String(loc[2]);

@@ -19,10 +19,10 @@ type Given = {
   sealed: SealedInput;
 };
 
-/** Checks what can be checked without the keys. @throws DomainError invalid. */
+/** Checks sealed answers as far as possible without the keys (contract §53). @throws DomainError invalid. */
 export async function examineSealed({ form, seen, sealed: { text, tokens } }: Given): Promise<{ sealed: Sealed; fileIds: string[] }> {
   const recipients = sealedTo(form);
-  if (!recipients) throw invalid(["body", "sealed"], "Not on this form, which is not sealed: send data", "not_sealed");
+  if (!recipients) throw invalid(["body", "sealed"], "This form is not sealed: send the answers in data", "not_sealed");
   const why = whyNotSealed(text, recipients.length);
   if (why !== null) throw invalid(["body", "sealed"], sayNotSealed(why), SEALED);
   const fileIds = await resolveTokens({ formId: form.id, fields: readFields(seen), tokens });
@@ -32,7 +32,7 @@ export async function examineSealed({ form, seen, sealed: { text, tokens } }: Gi
 
 type Uploaded = { formId: string; fields: Field[]; tokens: string[] };
 
-/** The ids of the uploads, in order: each belongs to a question, which takes so many. */
+/** The ids of the uploads, in order. Each must belong to a question, and no question may have more than it accepts. @throws DomainError invalid. */
 async function resolveTokens({ formId, fields, tokens }: Uploaded): Promise<string[]> {
   if (new Set(tokens).size < tokens.length) throw invalid(["body", "files"], "Must name each upload once", "repeated");
   const questions = fields.flatMap((field) => {

@@ -22,8 +22,8 @@ type Resealing = {
 const { sql } = Prisma;
 
 /**
- * Replaces the sealed answers of a response by the same answers, sealed to the form's present recipients (contract §53). That they are the same is
- * the word of the owner who has opened them.
+ * Replaces the sealed answers of a response by the same answers, sealed to the form's current recipients (contract §53). The service cannot check
+ * that they are the same: the owner who opened them vouches for it.
  * @throws DomainError not_found; conflict if the response is not sealed, or was resealed meanwhile; invalid; out_of_room.
  */
 export async function resealResponse({ form, responseId, sealed, previous }: Resealing): Promise<void> {
@@ -39,7 +39,7 @@ export async function resealResponse({ form, responseId, sealed, previous }: Res
       if (!response.sealed || !recipients) throw new DomainError("conflict", "This response is not sealed", { type: "not_sealed" });
       if (sealed === response.sealed) return null;
       if (digestOf(response.sealed) !== previous) throw changedMeanwhile();
-      room.settle(0); // if this runs again
+      room.settle(0); // in case this is a second run
       room.more = Buffer.byteLength(sealed) - Buffer.byteLength(response.sealed);
       if (await isFull(formId, room.more)) throw outOfRoom("form");
       room.settle = await takeAccountRoom({ accountId, bytes: Math.max(0, room.more) });
@@ -62,5 +62,5 @@ function digestOf(text: string): string {
 }
 
 function changedMeanwhile(): DomainError {
-  return new DomainError("conflict", "The sealed answers are no longer those whose digest is `previous`. Read the response again");
+  return new DomainError("conflict", "The sealed answers no longer have the hash `previous`. Read the response again");
 }

@@ -20,8 +20,8 @@ import { submitSinglePage } from "./submit-single-page";
 type Posting = { request: RouteRequest; form: FormRow; sender: Sender | null; isFromOurPage: boolean; now: Date };
 
 /**
- * The submission of a sealed form's page: an age file, and the tokens of its uploads (contract §53). Answers that can be read, which a page sends
- * that was opened before the form was sealed, are dropped as they arrive, with their files: only the page is shown, as it is now.
+ * The submission of a sealed form's page: an age file, and the tokens of its uploads (contract §53). A page that was opened before the form was sealed
+ * sends unsealed answers and files. They are dropped as they arrive, and the page is shown as it is now.
  * @throws ApiError 404, 413, 415, 429.
  */
 export async function submitSealedPage({
@@ -60,10 +60,10 @@ export async function submitSealedPage({
     waitingId,
     filled: null,
   };
-  // As the page's script has sent it before: forms end lines with CRLF (HTML, constructing entry lists).
+  // As the page's script sent it first: a form posts line ends as CRLF (HTML, constructing entry lists).
   const text = valueOf(SEALED_ANSWERS)?.replaceAll("\r\n", "\n");
   const recipients = sealedTo(form)?.length ?? 0;
-  // Sealed to other recipients, as before they were changed: the page that is shown names those of now, and its script seals once more.
+  // Perhaps the recipients were changed after the page was opened: the page in the reply names the current ones, and the script seals again.
   if (text === undefined || whyNotSealed(text, recipients) !== null)
     return sendBack({ ...(await asItIsNow({ ...posted, headers })), sentBack: { reason: "changed" } });
   const tokens = entries.flatMap(([name, value]) => (name === SEALED_FILE ? [value] : []));

@@ -21,7 +21,7 @@ import { asItIsNow, closedBy, listed, sendBack, sentBefore } from "./send-back";
 type Received = Pick<ReceivedPage, "issues" | "fault"> & {
   /** Raw values by field key. */
   data: Record<string, unknown>;
-  /** What a sealed form gets instead. */
+  /** What is submitted to a sealed form instead. */
   sealed?: SealedInput;
   headers: RouteRequest["headers"];
 };

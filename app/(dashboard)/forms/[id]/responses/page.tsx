@@ -45,7 +45,7 @@ export const dynamic = "force-dynamic";
 type Query = Record<string, string | string[] | undefined>;
 type Props = { params: Promise<{ id: string }>; searchParams: Promise<Query> };
 
-/** Of a sealed form the service has nothing to search in: it lists all responses, in either order. */
+/** The service cannot search or filter the responses to a sealed form: it lists all of them, newest or oldest first. */
 function coveredQuery({ cursor, sort }: Query): Query {
   return { cursor, ...(sort === "oldest" && { sort }) };
 }

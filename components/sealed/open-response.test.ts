@@ -5,7 +5,7 @@ import type { SealKey } from "./key-file";
 import { makeKey } from "./key-file";
 import type { Opener } from "./open-file";
 import { openerFor } from "./open-file";
-import { openAnswer, resealed, sealTo } from "./sealed-answer";
+import { openResponse, resealed, sealTo } from "./open-response";
 
 const answer = {
   formslip: 1,
@@ -21,21 +21,21 @@ const opened = { formId: "f_1", version: 2, locale: "de", data: answer.data, fil
 let [owner, colleague, stranger]: SealKey[] = [];
 let open: Opener;
 const key = (each: SealKey | undefined) => each ?? { identity: "", recipient: "" };
-const read = (sealed: string, by = open) => openAnswer({ id: "r_1", sealed }, { open: by, formId: "f_1" });
+const read = (sealed: string, by = open) => openResponse({ id: "r_1", sealed }, { open: by, formId: "f_1" });
 
 beforeAll(async () => {
   [owner, colleague, stranger] = await Promise.all([makeKey(), makeKey(), makeKey()]);
   open = await openerFor([key(owner).identity]);
 });
 
-describe("a sealed answer", () => {
+describe("a sealed response", () => {
   test("opens for each of its recipients and for nobody else", async () => {
     const sealed = await sealTo(text(), [key(colleague).recipient, key(owner).recipient]);
-    expect(await read(sealed)).toEqual({ id: "r_1", answer: opened, keys: 2 });
-    expect(await read(sealed, await openerFor([key(colleague).identity]))).toEqual({ id: "r_1", answer: opened, keys: 2 });
+    expect(await read(sealed)).toEqual({ id: "r_1", content: opened, keys: 2 });
+    expect(await read(sealed, await openerFor([key(colleague).identity]))).toEqual({ id: "r_1", content: opened, keys: 2 });
     expect(await read(sealed, await openerFor([key(stranger).identity, key(colleague).identity]))).toEqual({
       id: "r_1",
-      answer: opened,
+      content: opened,
       keys: 2,
     });
     expect(await read(sealed, await openerFor([key(stranger).identity]))).toEqual({ id: "r_1", problem: "wrong_key" });
@@ -48,7 +48,7 @@ describe("a sealed answer", () => {
     const byLibrary = new Decrypter();
     byLibrary.addIdentity(key(owner).identity);
     expect(new TextDecoder().decode(await open(bytes))).toBe(await byLibrary.decrypt(bytes, "text"));
-    expect(await read(sealed)).toEqual({ id: "r_1", answer: opened, keys: 1 });
+    expect(await read(sealed)).toEqual({ id: "r_1", content: opened, keys: 1 });
   });
 
   test("is damaged or of another key whichever byte is changed, and never opens otherwise", async () => {
@@ -83,12 +83,12 @@ describe("a sealed answer", () => {
 
   test("leaves out files that it does not describe", async () => {
     const files = { ...answer.files, u_2: { name: 1 }, u_3: null };
-    expect(await read(await sealTo(text({ files }), [key(owner).recipient]))).toMatchObject({ answer: { files: answer.files } });
+    expect(await read(await sealTo(text({ files }), [key(owner).recipient]))).toMatchObject({ content: { files: answer.files } });
   });
 
   test("of the respondent's page is opened", async () => {
     const content = { ...answer, form: "f_1" };
-    expect(await read(await sealAnswers(content, [key(owner).recipient]))).toEqual({ id: "r_1", answer: opened, keys: 1 });
+    expect(await read(await sealAnswers(content, [key(owner).recipient]))).toEqual({ id: "r_1", content: opened, keys: 1 });
     const file = await sealFile(new Blob(["papers"]), [key(owner).recipient]);
     expect(new TextDecoder().decode(await open(new Uint8Array(file)))).toBe("papers");
   });

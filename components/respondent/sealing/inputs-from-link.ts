@@ -3,12 +3,12 @@ import type { Field } from "@/lib/rules/fields";
 import { answeredFields, fieldTypes } from "@/lib/rules/fields";
 import type { Words } from "@/lib/rules/words/words";
 
-/** As many as a field can have options. */
+/** The most values for one question: a field can have this many options. */
 const MAX_VALUES = 200;
 
 /**
- * The inputs that a link fills in. Their values are behind `#`, which browsers do not send: `/f/<id>#email=a@b.c`. Otherwise as `?` does it for forms
- * that are not sealed (lib/entry/respondent/form/prefill.ts).
+ * The inputs that a link fills in, by question. Their values are behind `#`, which browsers do not send: `/f/<id>#email=a@b.c`. Otherwise they work like
+ * values behind `?` on forms that are not sealed (lib/entry/respondent/form/prefill.ts).
  */
 export function inputsFromLink(fields: Field[], hash: string, words: Words): { key: string; inputs: [name: string, value: string][] }[] {
   const given = new URLSearchParams(hash.replace(/^#/, ""));

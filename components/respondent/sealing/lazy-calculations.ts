@@ -1,11 +1,12 @@
 import type { checkExpression as Check } from "@/lib/rules/calculations/check-expression";
 import type { costOfExpression as Cost, keysIn as Keys } from "@/lib/rules/calculations/expression";
 
-// Stands for lib/rules/calculations/check-expression.ts and expression.ts in the script of sealed forms: only forms with a calculation fetch them.
+// The script of sealed forms uses this instead of lib/rules/calculations/check-expression.ts and expression.ts (scripts/sealing.mjs), so that only forms
+// with a calculation load them.
 let real: { checkExpression: typeof Check; costOfExpression: typeof Cost; keysIn: typeof Keys } | null = null;
 
 export async function loadCalculations(): Promise<void> {
-  real = await import("./calculating-really");
+  real = await import("./real-calculations");
 }
 
 function loaded(): NonNullable<typeof real> {

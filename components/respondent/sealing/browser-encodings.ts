@@ -1,6 +1,7 @@
 import { pointOf } from "@/lib/rules/forms/sealed-recipient";
 
-// What age needs of @scure/base to seal, by what browsers have. It stands for that package in the script of sealed forms (scripts/sealing.mjs).
+// The parts of @scure/base that age needs for sealing, made of what browsers have. The script of sealed forms uses it instead of that package
+// (scripts/sealing.mjs).
 
 function encode(bytes: Uint8Array): string {
   const parts: string[] = [];
@@ -8,17 +9,17 @@ function encode(bytes: Uint8Array): string {
   return btoa(parts.join(""));
 }
 
-/** As many arguments as every engine takes. */
+/** As many arguments as String.fromCharCode takes in every engine. */
 const PART = 8_192;
 
 export const base64 = { encode };
 export const base64nopad = { encode: (bytes: Uint8Array) => encode(bytes).replaceAll("=", "") };
 
 export const bech32 = {
-  /** Of a recipient, `age1…`. */
+  /** The bytes of a recipient, `age1…`. @throws Error if it is not one */
   decodeToBytes(text: string): { prefix: string; bytes: Uint8Array } {
     const point = pointOf(text);
-    if (!point) throw new Error("No recipient");
+    if (!point) throw new Error("Not an age recipient");
     return { prefix: "age", bytes: new Uint8Array(point) };
   },
 };
