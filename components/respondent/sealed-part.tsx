@@ -1,8 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { ReactNode } from "react";
-import { fieldsForSealing } from "@/components/respondent/sealing/fields-for-sealing";
 import type { Appearance } from "@/lib/entry/respondent/view/appearance";
 import type { OpenForm } from "@/lib/entry/respondent/view/view";
+import type { Field } from "@/lib/rules/fields";
+import { fieldTypes } from "@/lib/rules/fields";
+import { calculationsOf } from "@/lib/rules/fields/calculations";
+import type { SealedCalculations } from "@/components/respondent/sealing/stand-ins";
 
 /** They enclose what is hidden from browsers that cannot seal. Random, so that no text can contain them. */
 const [BEGIN, END] = [randomUUID(), randomUUID()];
@@ -22,7 +25,8 @@ export type SealedAbout = {
   locale: string;
   recipients: string[];
   timeZone: string | null;
-  fields: OpenForm["fields"];
+  fields: Field[];
+  calculations: SealedCalculations;
   action: string;
   followers: string[];
   /** The title of the summary of errors. */ summary: string;
@@ -42,7 +46,7 @@ export function SealedPart({ appearance: { words, settings }, form, action, foll
     locale: words.lang,
     recipients: settings.sealed?.recipients ?? [],
     timeZone: settings.time_zone ?? null,
-    fields: fieldsForSealing(form.fields),
+    ...readForSealing(form.fields),
     action: action ?? "",
     followers,
     summary: words.summaryTitle,
@@ -62,6 +66,18 @@ export function SealedPart({ appearance: { words, settings }, form, action, foll
       <script type="application/json" id="sealed-about" dangerouslySetInnerHTML={{ __html: inScript(about) }} />
     </>
   );
+}
+
+/**
+ * A form's fields for the script of sealed forms, each with its complete, parsed config, and the parsed calculations: the script has no schemas and
+ * parses no expressions.
+ */
+export function readForSealing(fields: Field[]): Pick<SealedAbout, "fields" | "calculations"> {
+  const { calculations } = calculationsOf(fields); // a sealed form has no entries
+  return {
+    fields: fields.map((field) => ({ ...field, config: fieldTypes[field.type].configOf(field) as Record<string, unknown> })), // every config is an object
+    calculations: Object.fromEntries(calculations),
+  };
 }
 
 /**

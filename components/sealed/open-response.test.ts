@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { armor, Decrypter } from "age-encryption";
-import { sealAnswers, sealFile } from "@/components/respondent/sealing/seal";
+import { sealAnswers, sealFile } from "@/components/respondent/sealing/sealing";
 import type { SealKey } from "./key-file";
 import { makeKey } from "./key-file";
 import type { Opener } from "./open-file";

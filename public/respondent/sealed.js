@@ -2,6 +2,7 @@
 // form's inputs are never posted.
 import { forgetSent, sayIfSent } from "./already-sent.js";
 import { keepAnswers } from "./answers.js";
+import { load } from "./load.js";
 import { sayMoments } from "./moments.js";
 import { ANSWERS_CHANGED, announceChange, controlsOf, isChoice, keyOf, questionOf, questionsOf, tokenIn } from "./questions.js";
 import { dropStaleRecords } from "./record.js";
@@ -15,9 +16,15 @@ import { examine, inputsFromLink, prepare, sealAnswers } from "../../components/
 /** After this time the page says that it is still sending. */
 const LONG_MS = 10_000;
 
+/** The scripts that follow the answers, which share most of their code with the checks. @type {Record<string, () => Promise<unknown>>} */
+const FOLLOWERS = {
+  typed: () => import("./typed.js"),
+  rules: () => import("./rules.js"),
+  calculations: () => import("./calculations.js"),
+};
+
 const page = /** @type {HTMLElement} */ (document.querySelector("main"));
 const why = document.getElementById("sealed-why");
-const [, version = ""] = import.meta.url.split("?");
 
 void begin();
 
@@ -28,13 +35,13 @@ async function begin() {
     say(problem);
     return;
   }
-  const words = await prepare(about.fields, about.locale);
+  const words = await prepare(about, import.meta.url);
   const html = /** @type {string} */ (readJson("sealed-form"));
   const template = document.createElement("template");
   template.innerHTML = html; // the service rendered it
   why?.replaceWith(template.content);
   const hidden = fillFromLink(about, words);
-  await runAll(about.followers);
+  for (const name of about.followers) await FOLLOWERS[name]?.(); // they find all questions in place
   for (const part of [sayMoments, forgetSent, sayIfSent, keepAnswers, offerClear, sayProgress, focusFirst]) void attempt(part);
   loadParts();
   dropStaleRecords();
@@ -76,25 +83,9 @@ function fillIn(control, values) {
   else if (control.type !== "file" && values[0] !== undefined) control.value = values[0];
 }
 
-/** Runs classic scripts, one after the other. The questions must be on the page. @param {string[]} names */
-async function runAll(names) {
-  for (const name of names)
-    await new Promise((resolve) => {
-      const script = document.createElement("script");
-      script.src = addressOf(name);
-      for (const type of ["load", "error"]) script.addEventListener(type, resolve);
-      document.head.append(script);
-    });
-}
-
-/** @param {string} name */
-function addressOf(name) {
-  return new URL(`./${name}.js?${version}`, import.meta.url).href;
-}
-
 /** Loads the parts that main.js loads when they are needed, without those that would send answers. */
 function loadParts() {
-  const run = (/** @type {string} */ name) => void import(addressOf(name));
+  const run = (/** @type {string} */ name) => void load(name);
   if (document.querySelector(".closing")) run("closing");
   if (document.querySelector("[data-opened]")) run("opened");
   for (const { dataset } of document.querySelectorAll(/** @type {"div"} */ ("[data-load]"))) if (dataset.load) run(dataset.load);

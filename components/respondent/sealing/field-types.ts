@@ -15,9 +15,6 @@ import type { FieldType } from "@/lib/rules/fields/definition/define-field";
  */
 export const fieldTypes: Record<string, FieldType> = {};
 
-/** The type whose answers are worked out. It needs more code than its own (lazy-calculations.ts). */
-export const CALCULATION = "calculation";
-
 /** Exported because the registry exports it; nothing uses it here. */
 export const PLAIN_TYPE = "text";
 
