@@ -79,12 +79,10 @@ describe("a sealed form whose keys change", { timeout: 120_000 }, () => {
       404,
     );
     const plain = await api.createForm({ fields: [name, cv], settings: { response_limit: null } });
-    const { body: clear } = await upload(api, plain.id, [{ name: "cv", fileName: "Ada.pdf", content: Buffer.from("%PDF-1.7") }]);
-    await api.submit(plain.id, { name: "Ada", cv: (clear as { token: string }).token });
-    const notSealed = await api.call(`/api/v1/forms/${plain.id}/files/${(clear as { id: string }).id}/sealed`, {
-      method: "PUT",
-      body: alone,
-    });
+    const clear = await uploaded(api, plain.id, { name: "cv", fileName: "Ada.pdf", content: Buffer.from("%PDF-1.7") });
+    await api.submit(plain.id, { name: "Ada", cv: clear.token });
+    const clearId = clear.token.split(".", 1)[0] ?? "";
+    const notSealed = await api.call(`/api/v1/forms/${plain.id}/files/${clearId}/sealed`, { method: "PUT", body: alone });
     expect([notSealed.status, notSealed.body]).toMatchObject([409, { type: "not_sealed" }]);
   });
 });

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { Encrypter } from "age-encryption";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
@@ -49,13 +50,7 @@ async function storedFile() {
   });
   const columns = { name: "sealed.age", mediaType: "application/octet-stream", size: bytes.length, createdAt: now };
   await db().file.create({ data: { id: fileId, formId, fieldKey: "cv", responseId, ...columns } });
-  const upload = await writeUpload(
-    { formId, fileId },
-    (async function* () {
-      yield bytes;
-    })(),
-    AbortSignal.timeout(10_000),
-  );
+  const upload = await writeUpload({ formId, fileId }, Readable.from([bytes]), AbortSignal.timeout(10_000));
   await fileStore().keep({ formId, fileId }, upload);
   const read = async () => {
     const file = await fileStore().read({ formId, fileId });
