@@ -8,7 +8,7 @@ import { headerOf } from "@/lib/rules/forms/sealed-text";
 import { NotOpened } from "./open-file";
 
 /** What takes the place of a header: it, and the SHA-256 of the former one, in hexadecimal. */
-export type Reheaded = { header: string; previous: string };
+type Reheaded = { header: string; previous: string };
 
 const X25519 = { name: "X25519" };
 const encoder = new TextEncoder();
