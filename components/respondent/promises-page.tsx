@@ -1,16 +1,12 @@
 import type { InstancePromises } from "@/lib/entry/protection/instance-promises";
 import type { Words } from "@/lib/rules/words/words";
-import { Document } from "./document";
+import { PlainDocument } from "./document";
 
 /** What an instance holds to (contract §52.5). In English, whatever the words are. */
 export function PromisesPage({ words, instance, promises, notPromised, keys }: { words: Words } & InstancePromises) {
   const title = "What this service promises";
   return (
-    <Document
-      appearance={{ words, settings: {}, ipAddresses: "off", hasNoScript: true, translated: (row) => row }}
-      title={title}
-      summary={title}
-    >
+    <PlainDocument words={words} title={title} summary={title}>
       <header className="head">
         <p className="form-name" dir="ltr">
           {instance}
@@ -47,6 +43,6 @@ export function PromisesPage({ words, instance, promises, notPromised, keys }: {
           ))}
         </ul>
       </section>
-    </Document>
+    </PlainDocument>
   );
 }

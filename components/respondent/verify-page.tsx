@@ -3,7 +3,7 @@ import type { CheckedReceipt } from "@/lib/entry/receipts/check-receipt";
 import { fill } from "@/lib/rules/words/fill";
 import type { VerifyWords } from "@/lib/rules/words/verify-words";
 import type { Words } from "@/lib/rules/words/words";
-import { Document } from "./document";
+import { PlainDocument } from "./document";
 import { Moment } from "./moment";
 
 type Props = {
@@ -23,11 +23,7 @@ export function VerifyPage({ words, texts, checked }: Props) {
           ? words.fault.title
           : texts.notGenuine;
   return (
-    <Document
-      appearance={{ words, settings: {}, ipAddresses: "off", hasNoScript: true, translated: (row) => row }}
-      title={title}
-      summary={texts.title}
-    >
+    <PlainDocument words={words} title={title} summary={texts.title}>
       <header className="head">
         <h1>{title}</h1>
         {checked === null && <p className="lead">{texts.lead}</p>}
@@ -55,7 +51,7 @@ export function VerifyPage({ words, texts, checked }: Props) {
           <button type="submit">{texts.check}</button>
         </div>
       </form>
-    </Document>
+    </PlainDocument>
   );
 }
 
