@@ -1,6 +1,6 @@
 import type { InstancePromises } from "@/lib/entry/protection/instance-promises";
 import type { Words } from "@/lib/rules/words/words";
-import { Document } from "./document";
+import { PlainDocument } from "./document";
 
 /** The page is in English only. */
 export const PROMISES = "What this service promises";
@@ -8,11 +8,7 @@ export const PROMISES = "What this service promises";
 /** What an instance holds to (contract §52.5). In English, whatever the words are. */
 export function PromisesPage({ words, instance, promises, notPromised, keys }: { words: Words } & InstancePromises) {
   return (
-    <Document
-      appearance={{ words, settings: {}, ipAddresses: "off", hasNoScript: true, translated: (row) => row }}
-      title={PROMISES}
-      summary={PROMISES}
-    >
+    <PlainDocument words={words} title={PROMISES} summary={PROMISES}>
       <header className="head">
         <p className="form-name" dir="ltr">
           {instance}
@@ -49,6 +45,6 @@ export function PromisesPage({ words, instance, promises, notPromised, keys }: {
           ))}
         </ul>
       </section>
-    </Document>
+    </PlainDocument>
   );
 }

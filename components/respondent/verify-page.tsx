@@ -3,7 +3,7 @@ import type { CheckedReceipt } from "@/lib/entry/receipts/check-receipt";
 import { fill } from "@/lib/rules/words/fill";
 import type { VerifyWords } from "@/lib/rules/words/verify-words";
 import type { Words } from "@/lib/rules/words/words";
-import { Document } from "./document";
+import { PlainDocument } from "./document";
 import { Moment } from "./moment";
 import { PROMISES } from "./promises-page";
 import { SignedContent } from "./signed-content";
@@ -19,11 +19,7 @@ export function VerifyPage({ words, texts, checked }: Props) {
   const { title, reason } = verdictOf({ words, texts, checked });
   const shown = checked !== null && typeof checked !== "string" && checked.fault === null ? checked.claims && checked : null;
   return (
-    <Document
-      appearance={{ words, settings: {}, ipAddresses: "off", hasNoScript: true, translated: (row) => row }}
-      title={title}
-      summary={texts.title}
-    >
+    <PlainDocument words={words} title={title} summary={texts.title}>
       <header className="head">
         <h1>{title}</h1>
         {checked === null && <p className="lead">{texts.lead}</p>}
@@ -66,7 +62,7 @@ export function VerifyPage({ words, texts, checked }: Props) {
           {PROMISES}
         </a>
       </p>
-    </Document>
+    </PlainDocument>
   );
 }
 

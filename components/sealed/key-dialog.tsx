@@ -139,7 +139,6 @@ function WhichKey({ known, onKey }: { known: string[]; onKey: (key: Candidate) =
         {next.failure !== null && <Notice tone="danger">{next.failure}</Notice>}
       </div>
       <Buttons>
-        <CloseButton>{sealedWords.cancel}</CloseButton>
         <Button type="submit" variant="primary" isBusy={next.isBusy}>
           {words.next}
         </Button>
@@ -163,7 +162,6 @@ function SaveKey({ text, name, hasPassphrase, onSaved }: SaveKeyProps) {
       </Notice>
       <p className="font-mono text-15 break-all">{name}</p>
       <Buttons>
-        <CloseButton>{sealedWords.cancel}</CloseButton>
         <Button variant={wasSaved ? "quiet" : "primary"} onClick={save}>
           <Download aria-hidden /> {words.save}
         </Button>
@@ -201,7 +199,6 @@ function ProveKey({ candidate: { recipient, file }, isFirst, onDone }: ProveKeyP
         />
       )}
       <Buttons>
-        <CloseButton>{sealedWords.cancel}</CloseButton>
         {!isProved && !isFirst && file === null && <Button onClick={onDone}>{words.skip}</Button>}
         <Button variant="primary" disabled={!isProved} aria-describedby={isProved ? proof : undefined} onClick={onDone}>
           {isFirst ? words.turnOn : words.add}
@@ -211,6 +208,12 @@ function ProveKey({ candidate: { recipient, file }, isFirst, onDone }: ProveKeyP
   );
 }
 
+/** At the end of each step, after the one that gives up. */
 function Buttons({ children }: { children: ReactNode }) {
-  return <div className="flex flex-wrap justify-end gap-2">{children}</div>;
+  return (
+    <div className="flex flex-wrap justify-end gap-2">
+      <CloseButton>{sealedWords.cancel}</CloseButton>
+      {children}
+    </div>
+  );
 }

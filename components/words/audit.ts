@@ -51,6 +51,7 @@ const did: Record<AuditAction, (about: About) => string> = {
   "endpoint.tested": () => "tested a webhook endpoint",
   "erasures.applied": ({ detail }) => `erased ${things(detail.count)} again that an older copy of the database still had`,
   "file.read": ({ it }) => `downloaded a file sent to ${it}`,
+  "file.resealed": ({ it }) => `sealed a file of ${it} anew, for its present recipients`,
   "form.access_changed": ({ it }) => `changed who sees ${it}`,
   "form.asked": ({ it }) => `asked ${it}`,
   "form.changed": ({ it, detail }) => (detail.status === "cancelled" ? `closed ${it}` : `changed ${it}`),

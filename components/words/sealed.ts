@@ -1,3 +1,4 @@
+const files = (count: number) => (count === 1 ? "1 file" : `${count.toLocaleString("en-GB")} files`);
 const responses = (count: number) => (count === 1 ? "1 response" : `${count.toLocaleString("en-GB")} responses`);
 
 /** Texts about sealed answers, which only the owner's key opens. */
@@ -16,7 +17,7 @@ export const sealedWords = {
   remove: "Remove",
   removeTitle: "Remove this key?",
   removeText:
-    "New answers are no longer sealed to it. Stored answers still open with it until you seal them again on the Responses page. Files that were already sent stay sealed to it.",
+    "New answers are no longer sealed to it. Stored answers and their files still open with it until you seal them again on the Responses page.",
   turnOff: "Stop sealing",
   stored: "Stored answers are still sealed to the earlier keys. On the Responses page, open them and seal them again.",
   toResponses: "Go to responses",
@@ -130,13 +131,15 @@ export const sealedWords = {
     title: "Seal stored answers again?",
     text: (count: number) =>
       `Your browser opens ${responses(count)} and seals each to the form’s current keys. Only the sealed answers are sent. You can stop and continue later.`,
-    files: "Files stay sealed to the keys that they were sent with. Keep the earlier key files to open them.",
+    files:
+      "Files are sealed to the current keys as well. Copies that were downloaded before, and responses in the trash, still need the earlier key files: keep them.",
     start: "Seal again",
     goOn: "Continue",
     stop: "Stop",
     progress: (done: number, all: number) => `Sealed ${done.toLocaleString("en-GB")} of ${responses(all)}`,
-    done: (count: number) => `${responses(count)} sealed again`,
+    done: (count: number, ofThem: number) => `${responses(count)} sealed again${ofThem === 0 ? "" : `, with ${files(ofThem)}`}`,
     left: (count: number) => `${responses(count)} could not be opened and ${count === 1 ? "stays as it is" : "stay as they are"}.`,
+    filesLeft: (count: number) => `${files(count)} could not be opened. Keep the earlier key files for ${count === 1 ? "it" : "them"}.`,
     failed: "Sealing stopped. What was done is kept.",
   },
   passkey: {

@@ -259,7 +259,8 @@ test("a passkey opens sealed answers on this device, until it forgets the key", 
 test("stored answers are sealed again to a new key, which then opens them alone", async ({ page, named }) => {
   const [old, next] = [await makeKey(), await makeKey()];
   const { id } = await sealedForm(named, [old]);
-  for (const name of ["Ada", "Bert", "Carla"]) await answer(named, { form: id, keys: [old], data: { name } });
+  for (const name of ["Bert", "Carla"]) await answer(named, { form: id, keys: [old], data: { name } });
+  await answer(named, { form: id, keys: [old], data: { name: "Ada" }, file: "very secret" });
   await call(named, `/api/v1/forms/${id}/settings`, {
     method: "PATCH",
     body: JSON.stringify({ sealed: { recipients: [next.recipient] } }),
@@ -279,7 +280,7 @@ test("stored answers are sealed again to a new key, which then opens them alone"
   await page.getByRole("menuitem", { name: "Seal again to the current keys" }).click();
   await expectNoAxeFindingsAnywhere(page);
   await page.getByRole("dialog").getByRole("button", { name: "Seal again" }).click();
-  await expect(page.getByText("4 responses sealed again")).toBeVisible();
+  await expect(page.getByText("4 responses sealed again, with 1 file")).toBeVisible();
 
   await page.getByRole("button", { name: "Lock" }).click();
   await page.getByLabel("Choose key file").setInputFiles(fileOf(old));
@@ -287,4 +288,8 @@ test("stored answers are sealed again to a new key, which then opens them alone"
   await page.getByRole("button", { name: "Lock" }).click();
   await page.getByLabel("Choose key file").setInputFiles(fileOf(next));
   await expect(rows).toHaveCount(4);
+  await page.getByRole("link", { name: "Ada" }).click();
+  const downloading = page.waitForEvent("download");
+  await page.getByRole("dialog").getByRole("link", { name: "Zeugnis.txt" }).click();
+  expect(await readFile(await (await downloading).path(), "utf8")).toBe("very secret");
 });

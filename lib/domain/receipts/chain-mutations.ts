@@ -222,6 +222,11 @@ export function linkResealed({ formId, responseId, sealed, at }: Resealed): Prom
   });
 }
 
+/** The same for a file of such answers. Their state stays as it was: it says nothing of files, which are named in what is sealed. */
+export function linkFileResealed({ formId, responseId, at }: Omit<Resealed, "sealed">): Promise<Prisma.Sql[]> {
+  return linkReplaced(formId, responseId, { at, after: (row) => row, kind: "resealed", by: "owner" });
+}
+
 type Replaced = { at: Date; after: (row: StateRow) => StateRow; kind: "changed" | "resealed"; by: "owner" | "respondent" };
 
 async function linkReplaced(formId: string, responseId: string, { at, after, kind, by }: Replaced): Promise<Prisma.Sql[]> {

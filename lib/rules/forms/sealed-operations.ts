@@ -35,6 +35,7 @@ export const sealedOperations: SealedRow[] = [
   { name: "deleteTrashed", support: "works", note: "needs no answers" },
   { name: "getReceipt", support: "works", note: "it proves what was sealed, and when; anyone with the key can see what it says" },
   { name: "getChain", support: "works", note: "needs no answers" },
+  { name: "resealFile", support: "works", note: "replaces the header of a sealed file, for other recipients" },
   { name: "resealResponse", support: "works", note: "replaces the sealed answers, for other recipients" },
   {
     name: "createRound",

@@ -44,6 +44,23 @@ export function whyNotFile(head: string, { recipients, size }: { recipients: num
   return body < LEAST_BODY ? "cut" : null;
 }
 
+/** The header at the beginning of an age file, each byte a character; null if it does not end in what is given. */
+export function headerOf(head: string): string | null {
+  if (!head.startsWith(AGE_HEAD)) return null;
+  const mac = head.indexOf("\n--- ");
+  const end = mac === -1 ? -1 : head.indexOf("\n", mac + 1);
+  return end === -1 ? null : head.slice(0, end + 1);
+}
+
+/** The same as whyNotFile() for a header alone. */
+export function whyNotHeader(header: string, recipients: number): NotSealed | null {
+  if (headerOf(header) !== header) return "header";
+  return whyNotFile(header, { recipients, size: header.length + LEAST_BODY });
+}
+
+/** Bytes in which the header of every sealed file ends. */
+export const LONGEST_HEADER = 4_096;
+
 /** Bytes that the header of a file with this number of recipients may have. */
 export function headSize(recipients: number): number {
   return AGE_HEAD.length + (recipients + 1) * STANZA_BYTES + 48;

@@ -8,9 +8,8 @@ import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { sealedWords as words } from "@/components/words/sealed";
 import { CoveredList } from "./covered-list";
-import { coveredColumn } from "./covered-column";
 import type { SealedForm } from "./opened-row";
-import { coveredRow } from "./opened-row";
+import { coveredColumn, coveredRow } from "./opened-row";
 import type { OpenedAnswers } from "./use-opened";
 
 type Props = {

@@ -1,18 +1,18 @@
 "use client";
 
-import { Columns3, Download } from "lucide-react";
+import { Download } from "lucide-react";
 import type { ReactNode } from "react";
 import { useDeferredValue, useMemo, useState } from "react";
 import type { Column } from "@/components/dashboard/responses/column";
 import { sayFilters } from "@/components/dashboard/responses/column-filters";
 import type { ListParams } from "@/components/dashboard/responses/list-address";
-import { hiddenColumns } from "@/components/dashboard/responses/list-address";
+import { ColumnsMenu, FilterChips } from "@/components/dashboard/responses/list-tools";
 import { OwnListProvider } from "@/components/dashboard/responses/own-list";
 import { ResponseList } from "@/components/dashboard/responses/response-list";
 import { ResponsesHead } from "@/components/dashboard/responses/responses-head";
 import type { SealKey } from "@/components/sealed/key-file";
 import { Button } from "@/components/ui/button";
-import { Menu, MenuCheck } from "@/components/ui/menu";
+import { Menu } from "@/components/ui/menu";
 import { Meter } from "@/components/ui/meter";
 import { Notice } from "@/components/ui/notice";
 import { SearchField } from "@/components/ui/search-field";
@@ -23,7 +23,7 @@ import { sealedWords as words } from "@/components/words/sealed";
 import type { Question } from "@/lib/domain/forms/versions/question";
 import { deskStatuses } from "@/lib/domain/responses/stored/desk-status";
 import type { ExportedForm } from "@/lib/entry/export/columns-of-export";
-import { ExportOpenedItems } from "./export-opened-items";
+import { ExportOpenedItems } from "./export-items";
 import { findOpened } from "./find-opened";
 import { KeyMenu } from "./key-menu";
 import { NotOpenedResponses } from "./not-opened-responses";
@@ -198,10 +198,6 @@ type ListControlsProps = {
 
 /** Search, status, columns, and the filters that are set. Columns are filtered and sorted in their headings. */
 function ListControls({ columns, params, isBusy, isOfTable, onChange }: ListControlsProps) {
-  const hidden = hiddenColumns(params);
-  const filters = sayFilters(params, columns);
-  const toggle = (key: string, isShown: boolean) =>
-    onChange({ hide: (isShown ? hidden.filter((other) => other !== key) : [...hidden, key]).join(",") });
   return (
     <div className="mb-4 flex flex-wrap items-center gap-2 print:hidden">
       <SearchField label={deskWords.search} value={params.search ?? ""} onChange={(search) => onChange({ search })} isLoading={isBusy} />
@@ -216,36 +212,8 @@ function ListControls({ columns, params, isBusy, isOfTable, onChange }: ListCont
         ]}
         onChange={({ target }) => onChange({ status: target.value })}
       />
-      {isOfTable && (
-        <Menu
-          trigger={
-            <Button>
-              <Columns3 aria-hidden />
-              {deskWords.columns}
-            </Button>
-          }
-        >
-          {columns.map(({ key, label }) => (
-            <MenuCheck key={key} isChecked={!hidden.includes(key)} onChange={(isShown) => toggle(key, isShown)}>
-              {label}
-            </MenuCheck>
-          ))}
-        </Menu>
-      )}
-      {filters.map(({ name, text }) => (
-        <Button
-          key={name}
-          size="small"
-          className="max-w-full"
-          aria-label={deskWords.removeFilter(text)}
-          onClick={() => onChange({ [name]: null })}
-        >
-          <span dir="auto" className="truncate">
-            {text}
-          </span>
-          <span aria-hidden>×</span>
-        </Button>
-      ))}
+      {isOfTable && <ColumnsMenu columns={columns} params={params} onChange={onChange} />}
+      <FilterChips filters={sayFilters(params, columns)} onChange={onChange} />
     </div>
   );
 }

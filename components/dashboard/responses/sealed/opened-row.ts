@@ -1,4 +1,6 @@
+import type { Column } from "@/components/dashboard/responses/column";
 import type { OpenedContent } from "@/components/sealed/open-response";
+import { sealedWords } from "@/components/words/sealed";
 import { atOnce } from "@/lib/base/turns/turns";
 import type { PresentedResponse } from "@/lib/domain/responses/schema";
 import type { ShownResponse } from "@/lib/domain/responses/show-response";
@@ -98,8 +100,12 @@ function withRespondent(shown: ShownResponse, { respondent }: PresentedResponse)
   return respondent ? { ...shown, respondent } : shown;
 }
 
-/** The key of the only column of a table whose answers are not opened. */
-export const COVERED = ":sealed";
+const COVERED = ":sealed";
+
+/** The only column of a table whose answers are not opened. It can be neither sorted nor filtered. */
+export function coveredColumn(): Column {
+  return { key: COVERED, label: sealedWords.column, isRemoved: false, kind: "files", hasParts: false, choices: [], parts: [] };
+}
 
 export function covered(text: string): ShownResponse["answers"] {
   return [{ key: COVERED, type: "", label: "", text, files: [] }];

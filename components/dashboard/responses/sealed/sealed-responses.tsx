@@ -12,7 +12,7 @@ import { responsesWords } from "@/components/words/responses";
 import { CoveredList } from "./covered-list";
 import { OpenPanel } from "./open-panel";
 import type { OpenedResponsesProps } from "./opened-responses";
-import { SealedExport } from "./sealed-export";
+import { SealedExport } from "./export-items";
 
 /** It has all field types, so it is loaded only when there is a key. */
 const OpenedResponses = later(async () => (await import("./opened-responses")).OpenedResponses);

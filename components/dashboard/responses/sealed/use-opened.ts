@@ -7,6 +7,7 @@ import type { SealKey } from "@/components/sealed/key-file";
 import { openingPool } from "@/components/sealed/opening-pool";
 import type { ResponseProblem, Opened, Sealed } from "@/components/sealed/open-response";
 import type { PresentedResponse } from "@/lib/domain/responses/schema";
+import { fromBothEnds } from "./from-both-ends";
 import type { SealedForm } from "./opened-row";
 import { OpenedRow } from "./opened-row";
 
@@ -21,13 +22,13 @@ export type OpenedAnswers = {
 };
 
 const LIST = "GET /api/v1/forms/{form_id}/responses";
-const PAGE = "100";
+const PAGE = 100;
 
 type Given = { form: SealedForm; keys: SealKey[]; recipients: string[] };
 /** `count`: the number of responses. When it changes, they are read again. */
 type Counted = Given & { count: number };
 
-/** Reads all sealed responses to a form and opens them, each page while the next one is loading. Give the component another React key when the keys change. */
+/** Reads all sealed responses to a form and opens them, each page while the next ones are loading. Give the component another React key when the keys change. */
 export function useOpened({ form, keys, recipients, count }: Counted) {
   const [opened, setOpened] = useState<OpenedAnswers | null>(null);
   const [progress, setProgress] = useState<number | null>(0);
@@ -35,7 +36,7 @@ export function useOpened({ form, keys, recipients, count }: Counted) {
   const [times, setTimes] = useState(0);
   const openAll = useEffectEvent((signal: AbortSignal) => {
     const onProgress = (done: number) => !signal.aborted && setProgress(done);
-    return openForm({ form, keys, recipients, signal, onProgress });
+    return openForm({ form, keys, recipients, count, signal, onProgress });
   });
   useEffect(() => {
     const running = new AbortController();
@@ -56,7 +57,7 @@ export function useOpened({ form, keys, recipients, count }: Counted) {
   return { opened, progress, failure, reload };
 }
 
-type Opening = Given & { signal: AbortSignal; onProgress: (done: number) => void };
+type Opening = Counted & { signal: AbortSignal; onProgress: (done: number) => void };
 
 async function openForm({ form, keys, ...opening }: Opening): Promise<OpenedAnswers> {
   const pool = openingPool({ formId: form.id, identities: keys.map(({ identity }) => identity) });
@@ -67,36 +68,30 @@ async function openForm({ form, keys, ...opening }: Opening): Promise<OpenedAnsw
   }
 }
 
-type OpeningPages = Omit<Opening, keyof Given> & { open: (items: Sealed[]) => Promise<Opened[]>; recipients: string[] };
+type OpeningPages = Omit<Opening, "form" | "keys"> & { open: (items: Sealed[]) => Promise<Opened[]> };
 
-async function openPages(form: SealedForm, { open, recipients, signal, onProgress }: OpeningPages): Promise<OpenedAnswers> {
-  const pages: Promise<{ rows: OpenedRow[]; problems: NotOpenedResponse[]; hasOtherKeys: boolean }>[] = [];
-  let cursor: string | null = null;
+async function openPages(form: SealedForm, { open, recipients, count, signal, onProgress }: OpeningPages): Promise<OpenedAnswers> {
   let done = 0;
-  const openPage = async (page: PresentedResponse[]) => {
-    const results = await open(page.map((stored) => ({ id: stored.id, sealed: sealedOf(stored) })));
-    const rows: OpenedRow[] = [];
-    const problems: NotOpenedResponse[] = [];
-    for (const [index, result] of results.entries()) {
-      const stored = page[index];
-      if (!stored) continue;
-      if ("content" in result) rows.push(new OpenedRow(stored, result.content, form));
-      else problems.push({ stored, problem: result.problem });
-    }
-    onProgress((done += page.length));
-    return { rows, problems, hasOtherKeys: results.some((result) => "content" in result && result.keys !== recipients.length) };
-  };
-  do {
-    const query: { limit: string; expand: "desk"; cursor?: string } = { limit: PAGE, expand: "desk", ...(cursor !== null && { cursor }) };
-    const list: { page: PresentedResponse[]; next: string | null } = await callApiPage(LIST, {
-      params: { form_id: form.id },
-      query,
-      signal,
-    });
-    pages.push(openPage(list.page));
-    cursor = list.next;
-  } while (cursor !== null);
-  const all = await Promise.all(pages);
+  const all = await fromBothEnds({
+    isLong: count > PAGE,
+    async list(sort, cursor) {
+      const query = { limit: String(PAGE), expand: "desk" as const, sort, ...(cursor !== null && { cursor }) };
+      return callApiPage(LIST, { params: { form_id: form.id }, query, signal });
+    },
+    async open(page: PresentedResponse[]) {
+      const results = await open(page.map((stored) => ({ id: stored.id, sealed: sealedOf(stored) })));
+      const rows: OpenedRow[] = [];
+      const problems: NotOpenedResponse[] = [];
+      for (const [index, result] of results.entries()) {
+        const stored = page[index];
+        if (!stored) continue;
+        if ("content" in result) rows.push(new OpenedRow(stored, result.content, form));
+        else problems.push({ stored, problem: result.problem });
+      }
+      onProgress((done += page.length));
+      return { rows, problems, hasOtherKeys: results.some((result) => "content" in result && result.keys !== recipients.length) };
+    },
+  });
   return {
     rows: all.flatMap(({ rows }) => rows),
     problems: all.flatMap(({ problems }) => problems),

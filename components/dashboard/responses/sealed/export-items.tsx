@@ -1,6 +1,7 @@
 "use client";
 
 import { showFailure } from "@/components/api-client/show-failure";
+import { ExportItem } from "@/components/dashboard/responses/export-item";
 import { MenuItem } from "@/components/ui/menu";
 import { saveFile } from "@/components/ui/save-file";
 import { useTimeZone } from "@/components/ui/time-zone";
@@ -9,7 +10,6 @@ import { sealedWords } from "@/components/words/sealed";
 import type { Question } from "@/lib/domain/forms/versions/question";
 import type { ExportedForm } from "@/lib/entry/export/columns-of-export";
 import type { OpenedRow } from "./opened-row";
-import { SealedExport } from "./sealed-export";
 
 const words = sealedWords.exports;
 
@@ -47,5 +47,18 @@ export function ExportOpenedItems({ exported, questions, rows: all, ids }: Props
       {ids === null && <SealedExport formId={exported.id} />}
       <p className="max-w-72 px-3 pt-1 pb-2 text-13 text-muted">{words.note}</p>
     </>
+  );
+}
+
+/** A menu item for the service's own export, which has the answers sealed, as they are stored. */
+export function SealedExport({ formId, ids = null }: { formId: string; /** Null for all. */ ids?: string[] | null }) {
+  const query = new URLSearchParams({ format: "json", ...(ids && { ids: ids.join(",") }) });
+  return (
+    <ExportItem href={`/api/v1/forms/${formId}/export?${query.toString()}`}>
+      <span className="py-1.5">
+        {words.sealed}
+        <span className="block text-13 text-muted">{words.sealedHint}</span>
+      </span>
+    </ExportItem>
   );
 }
