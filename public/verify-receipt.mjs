@@ -124,7 +124,7 @@ async function checkChain(text, kept, { keys = null } = {}) {
   for (const one of [...kept, ...own]) {
     const token = readToken(readFile(one)?.token ?? "", [RECEIPT, CHECKPOINT]);
     const claims = token?.claims;
-    if (!token || claims?.form !== chain.form || !isObject(claims.chain) || !isTime(claims.iat)) {
+    if (!token || !claims || claims.form !== chain.form || !isObject(claims.chain) || !isTime(claims.iat)) {
       problems.push("A receipt or checkpoint is not of this form.");
       continue;
     }
