@@ -21,7 +21,7 @@ export function filesOf(responseId: string): Promise<SealedFile[]> {
 const BATCH = 100;
 
 /** A file whose bytes are not those that arrived. `isThere`: other bytes are stored. */
-export type OtherFile = { id: string; response: string; isThere: boolean };
+type OtherFile = { id: string; response: string; isThere: boolean };
 
 /**
  * Reads the files of a form's responses, and compares their bytes with those that arrived. Files that a scanner has found infected are left out: their
