@@ -128,7 +128,7 @@ async function checkChain(text, kept, { keys = null } = {}) {
       problems.push("A receipt or checkpoint is not of this form.");
       continue;
     }
-    const signedAt = `${dateOf(claims.iat)}`;
+    const signedAt = dateOf(claims.iat);
     const key = keyIn(keys ?? [], token.keyId);
     if (keys && !(key && typeof key.revoked_at !== "string" && (await isSigned(token, key))))
       problems.push(
@@ -153,7 +153,7 @@ async function checkChain(text, kept, { keys = null } = {}) {
     const found = all.findIndex((stage, index) => index >= then && stage.state === state);
     if (found === -1) {
       problems.push(
-        all.length === 0 ? "The response of the receipt is not in the chain." : `The chain has another state of the response ${response}.`,
+        all.length === 0 ? "The response of the receipt is not in the chain." : `The chain has another state of the response ${String(response)}.`,
       );
       return;
     }

@@ -9,7 +9,7 @@ import { verifyChain, verifyReceipt } from "@/public/verify-receipt.mjs";
 import { APP_SECRET } from "../../support/database/create-database";
 import type { Api } from "../../support/http/api";
 import { baseUrl, newApi } from "../../support/http/api";
-import { askToVerify, keysOf, pathOf, Receipts, withDisclosure } from "../../support/http/receipts";
+import { askToVerify, keysOf, Receipts, withDisclosure } from "../../support/http/receipts";
 import { command } from "../../support/service/command";
 import { run } from "../../support/service/run";
 

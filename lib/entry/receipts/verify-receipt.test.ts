@@ -289,6 +289,6 @@ describe("the command, with a chain", () => {
     const done = await runWith(made);
     expect(done).toEqual({ code, said: expect.stringMatching(said) as string });
     if (code !== 0) expect(done.said).not.toContain("The chain holds");
-    if (/since/.test(done.said)) expect(done.said).not.toContain("has this response");
+    if (done.said.includes("since")) expect(done.said).not.toContain("has this response");
   });
 });
