@@ -153,7 +153,9 @@ async function checkChain(text, kept, { keys = null } = {}) {
     const found = all.findIndex((stage, index) => index >= then && stage.state === state);
     if (found === -1) {
       problems.push(
-        all.length === 0 ? "The response of the receipt is not in the chain." : `The chain has another state of the response ${String(response)}.`,
+        all.length === 0
+          ? "The response of the receipt is not in the chain."
+          : `The chain has another state of the response ${String(response)}.`,
       );
       return;
     }
