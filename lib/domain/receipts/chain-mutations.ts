@@ -38,6 +38,14 @@ export async function readChain(formId: string): Promise<ChainRow | null> {
   return row ?? null;
 }
 
+/** Whether a response is in the chain of its form. */
+export async function isInChain(formId: string, responseId: string): Promise<boolean> {
+  const chain = await readChain(formId);
+  if (!chain) return false;
+  const [row] = await readRows<{ slot: number }>(sql`SELECT slot FROM responses WHERE form_id = ${formId} AND id = ${responseId}`);
+  return row !== undefined && row.slot <= chain.lastSlot;
+}
+
 type Extending = { /** Milliseconds for which the caller waits; infinite for commands. */ patience?: number };
 
 /**
