@@ -9,7 +9,7 @@ import { newId } from "@/lib/base/ids/ids";
 import { accept } from "@/lib/domain/responses/accept-mutations";
 import { saveUnsent } from "@/lib/domain/unsent/unsent-mutations";
 import { getPublicForm } from "./data";
-import { changeOperating } from "./operating/mutations";
+import { changeOperating } from "@/lib/domain/forms/operating/mutations";
 import { changedRecipients } from "./sealed-to";
 
 const now = new Date("2026-11-21T10:00:00.000Z");
