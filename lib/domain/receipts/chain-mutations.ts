@@ -72,7 +72,7 @@ type Round = { done: Promise<void>; /** The round after it, if somebody waits fo
 const rounds = new Map<string, Round>();
 
 /**
- * Simultaneous callers share the work on a chain. Whoever calls during a round waits for the next one, because the response concerned may have been
+ * Simultaneous callers share the work on a chain. A call during a round waits for the next one, because the response concerned may have been
  * stored after the round began. So however many wait, there is one more round.
  */
 function takeAll(formId: string, now: Date): Promise<void> {
