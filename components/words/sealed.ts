@@ -12,6 +12,8 @@ export const sealedWords = {
   noCrypto: "This browser cannot use keys here. Open this page over HTTPS, in a current browser.",
   isOn: "Answers are sealed to these keys",
   each: "Each of these keys opens every answer that is sent from now on.",
+  without:
+    "A sealed form cannot have what needs answers that the service can read: endings, answers in emails or on the receipt, copies, changes after sending, pages, seats, and answers given without a network.",
   keyName: (recipient: string) => `Key ${recipient.slice(0, 12)}…${recipient.slice(-6)}`,
   addKey: "Add a key…",
   remove: "Remove",

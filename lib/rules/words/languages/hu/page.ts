@@ -209,6 +209,12 @@ export const page: PageWords = {
       "A válaszait a böngészője titkosítaná, ehhez pedig biztonságos kapcsolat kell. Nyissa meg az űrlapot egy https:// kezdetű címen.",
     tooOld: "Ez a böngésző nem tudja titkosítani a válaszait. Használjon újabbat.",
     receipt: "A válaszait a böngészője titkosította. Csak az olvashatja el őket, aki kérdezett, ezért itt nem láthatók.",
+    sees: "A szolgáltatás attól még látja, mikor küldi el őket, és milyen böngészőből.",
+    seesAddress: "A szolgáltatás attól még látja, mikor küldi el őket, milyen böngészőből és milyen hálózati címről.",
+    keptInTab: "Amit beír, az elküldésig ezen a lapfülön marad.",
+    unsealed:
+      "Ez az űrlap csak titkosított válaszokat fogad el. Az Önéi titkosítás nélkül érkeztek, és nem lettek elmentve. Újra ki vannak töltve: nézze át őket, válassza ki újra a fájlokat, és küldje el még egyszer.",
+    noNetwork: "Nincs hálózat. A válaszai ezen az oldalon maradnak: küldje el újra, amikor lesz.",
   },
   offline: {
     ready: "Ezt az űrlapot ezen az eszközön hálózati kapcsolat nélkül is kitöltheti.",

@@ -207,6 +207,12 @@ export const page: PageWords = {
     tooOld: "Peramban ini tidak dapat mengenkripsi jawaban Anda. Gunakan yang lebih baru.",
     receipt:
       "Jawaban Anda telah dienkripsi di peramban Anda. Hanya pihak yang bertanya yang dapat membacanya, jadi tidak ditampilkan di sini.",
+    sees: "Layanan ini tetap melihat kapan Anda mengirimnya dan peramban Anda.",
+    seesAddress: "Layanan ini tetap melihat kapan Anda mengirimnya, peramban Anda, dan alamat jaringan Anda.",
+    keptInTab: "Yang Anda ketik disimpan di tab ini sampai Anda mengirimnya.",
+    unsealed:
+      "Formulir ini hanya menerima jawaban terenkripsi. Jawaban Anda tiba tanpa enkripsi dan tidak disimpan. Jawaban sudah diisikan lagi: periksa, pilih lagi berkasnya, lalu kirim sekali lagi.",
+    noNetwork: "Tidak ada jaringan. Jawaban Anda tetap ada di halaman ini: kirim lagi saat jaringan tersedia.",
   },
   offline: {
     ready: "Anda dapat mengisi formulir ini tanpa koneksi di perangkat ini.",

@@ -204,6 +204,12 @@ export const page: PageWords = {
       "Dina svar skulle krypteras i din webbläsare, och det kräver en säker anslutning. Öppna formuläret på en adress som börjar med https://.",
     tooOld: "Den här webbläsaren kan inte kryptera dina svar. Använd en nyare.",
     receipt: "Dina svar krypterades i din webbläsare. Bara den som frågade kan läsa dem, så de visas inte här.",
+    sees: "Tjänsten ser ändå när du skickar dem och med vilken webbläsare.",
+    seesAddress: "Tjänsten ser ändå när du skickar dem, med vilken webbläsare och från vilken nätverksadress.",
+    keptInTab: "Det du skriver finns kvar på den här fliken tills du skickar det.",
+    unsealed:
+      "Det här formuläret tar bara emot krypterade svar. Dina kom utan kryptering och sparades inte. De är ifyllda igen: kontrollera dem, välj filer på nytt och skicka en gång till.",
+    noNetwork: "Det finns inget nätverk. Dina svar finns kvar på den här sidan: skicka dem igen när det finns.",
   },
   offline: {
     ready: "Du kan fylla i formuläret på den här enheten även utan internetanslutning.",

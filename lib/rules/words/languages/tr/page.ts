@@ -205,6 +205,12 @@ export const page: PageWords = {
       "Yanıtlarınız tarayıcınızda şifrelenecekti; bunun için güvenli bir bağlantı gerekir. Lütfen formu https:// ile başlayan bir adreste açın.",
     tooOld: "Bu tarayıcı yanıtlarınızı şifreleyemiyor. Lütfen daha yeni bir tarayıcı kullanın.",
     receipt: "Yanıtlarınız tarayıcınızda şifrelendi. Onları yalnızca soran okuyabilir; bu yüzden burada gösterilmezler.",
+    sees: "Hizmet yine de onları ne zaman ve hangi tarayıcıyla gönderdiğinizi görür.",
+    seesAddress: "Hizmet yine de onları ne zaman, hangi tarayıcıyla ve hangi ağ adresinden gönderdiğinizi görür.",
+    keptInTab: "Yazdıklarınız, siz gönderene kadar bu sekmede tutulur.",
+    unsealed:
+      "Bu form yalnızca şifrelenmiş yanıtları kabul eder. Yanıtlarınız şifrelenmeden geldi ve kaydedilmedi. Yeniden dolduruldular: gözden geçirin, dosyaları yeniden seçin ve bir kez daha gönderin.",
+    noNetwork: "Ağ bağlantısı yok. Yanıtlarınız bu sayfada duruyor: bağlantı olduğunda yeniden gönderin.",
   },
   offline: {
     ready: "Bu formu bu cihazda internet bağlantısı olmadan da doldurabilirsiniz.",
