@@ -10,7 +10,7 @@ import { presentVerification } from "../lib/domain/audit/present";
 import { listAccounts } from "../lib/domain/auth/data";
 import { extendReceiptChain, readChain } from "../lib/domain/receipts/chain-mutations";
 import { checkChain } from "../lib/domain/receipts/check-chain-data";
-import { compareKept, readKept } from "../lib/domain/receipts/kept-token";
+import { compareKept, readKept } from "../lib/domain/receipts/kept-token-data";
 import { printable } from "../lib/base/text/printable";
 import { otherFilesIn } from "../lib/domain/receipts/stored-files-data";
 import { CommandError } from "./command-error";

@@ -14,7 +14,7 @@ import { deleteResponses } from "@/lib/domain/responses/changing/delete-mutation
 import { applyToIndex } from "@/lib/domain/responses/search/index-mutations";
 import { extendReceiptChain, linkChanged, linkResealed, readChain } from "./chain-mutations";
 import { checkChain } from "./check-chain-data";
-import { compareKept } from "./kept-token";
+import { compareKept } from "./kept-token-data";
 import { lastChangesOf, presentLinks } from "./links-data";
 import { otherFilesIn } from "./stored-files-data";
 import { signReceipt } from "./sign-receipt";
