@@ -473,13 +473,20 @@ function readKeys(text) {
   return set.keys.filter(isObject);
 }
 
-/** Whether this file is run as a program. The service bundles it into a file with its own code and runs that file: the name distinguishes them. */
-function isProgram() {
-  const program = typeof process === "undefined" ? "" : (process.argv[1] ?? "");
-  return /receipt[^/\\]*$/.test(program) && import.meta.url === new URL(`file://${program}`).href;
+/** Whether this file is run as a program, under any name and through links. The service bundles it into programs of its own, which say so. */
+async function isProgram() {
+  const program = typeof process === "undefined" || process.env.FORMSLIP_BUNDLE ? undefined : process.argv[1];
+  if (program === undefined) return false;
+  const { realpathSync } = await import("node:fs");
+  const { fileURLToPath } = await import("node:url");
+  try {
+    return realpathSync(program) === realpathSync(fileURLToPath(import.meta.url));
+  } catch {
+    return false; // the program is no file
+  }
 }
 
-if (isProgram())
+if (await isProgram())
   process.exitCode = await main(process.argv.slice(2)).catch((/** @type {unknown} */ error) => {
     const isUsage = error instanceof TypeError && "code" in error;
     console.error(isUsage ? `${error.message}\n\n${HELP}` : error instanceof Error ? error.message : String(error));

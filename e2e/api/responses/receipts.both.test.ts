@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { compactVerify, importJWK } from "jose";
@@ -56,6 +56,17 @@ describe("a signed receipt", () => {
     const form = await receipts.make();
     const file = await receipts.receiptOf(form, await receipts.send(form));
     for (const text of [JSON.stringify(file), JSON.stringify(await keysOf())]) expect(text).not.toMatch(/"d":/);
+  });
+
+  it("discloses no answer at its address, once the page no longer shows the answers", async () => {
+    const form = await receipts.make();
+    const sent = await fetch(form.url, { method: "POST", body: new URLSearchParams({ name: "Ada" }), redirect: "manual" });
+    await db().response.updateMany({ where: { formId: form.id }, data: { submittedAt: new Date(Date.now() - 25 * 60 * 60 * 1000) } });
+    const text = await (await fetch(new URL(`${sent.headers.get("location") ?? ""}/signed`, form.url))).text();
+    const withheld = await verifyReceipt(text, { keys: await keysOf() });
+    expect(withheld).toMatchObject({ fault: null, withheld: 1, answers: [] });
+    const [{ id }] = (await api.call(`/api/v1/forms/${form.id}/responses`)).body as [{ id: string }];
+    expect(await verifyReceipt(JSON.stringify(await receipts.receiptOf(form, id)))).toMatchObject({ answers: [{ answer: "Ada" }] }); // its owner
   });
 
   it("is offered on the receipt of a respondent, and downloaded from there", async () => {
@@ -216,6 +227,13 @@ describe("the one file that checks receipts", () => {
     await receipts.receiptOf(other, await receipts.send(other));
     const theirs = write("theirs.json", JSON.stringify(await receipts.chainOf(other)));
     expect((await run([script, receipt, "--chain", theirs], {}, folder)).code).toBe(1);
+    // Whatever it is called and however it is reached, it never ends well in silence.
+    symlinkSync(folder, join(folder, "link"));
+    for (const program of [
+      write("check.mjs", await (await fetch(`${baseUrl()}/verify-receipt.mjs`)).text()),
+      join(folder, "link/check.mjs"),
+    ])
+      expect(await run([program, forged], {}, folder)).toMatchObject({ code: 1, stderr: expect.stringContaining("changed") as string });
     expect((await run([script, join(folder, "nothing.json")], {}, folder)).code).toBe(2);
     expect((await run([script], {}, folder)).code).toBe(2);
   });

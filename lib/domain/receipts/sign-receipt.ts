@@ -25,13 +25,13 @@ export type ReceiptFile = {
 export const RECEIPT_TYPE = "formslip-receipt+sd-jwt";
 export const CHECKPOINT_TYPE = "formslip-checkpoint+jwt";
 
-type Asked = { form: Pick<FormRow, "id">; responseId: string; now: Date };
+type Asked = { form: Pick<FormRow, "id">; responseId: string; now: Date; /** Whether no answer is disclosed. */ withholds?: boolean };
 
 /**
  * Signs the present state of a response, with the end of its form's chain.
  * @throws DomainError not_found; unavailable while a large form is taken into its chain for the first time.
  */
-export async function signReceipt({ form: { id: formId }, responseId, now }: Asked): Promise<ReceiptFile> {
+export async function signReceipt({ form: { id: formId }, responseId, now, withholds = false }: Asked): Promise<ReceiptFile> {
   if (!isId(responseId)) throw notFound("Response");
   const chain = await extendReceiptChain(formId, now);
   const form = await getPublicForm(formId);
@@ -58,7 +58,7 @@ export async function signReceipt({ form: { id: formId }, responseId, now }: Ask
     const { publicKey } = await signingKey();
     const base = env().baseUrl;
     return {
-      receipt: `${[token, ...disclosures].join("~")}~`,
+      receipt: `${[token, ...(withholds ? [] : disclosures)].join("~")}~`,
       keys: { keys: [{ ...publicKey }] },
       keys_at: new URL("/.well-known/jwks.json", base).href,
       verify_at: new URL("/verify", base).href,
