@@ -8,7 +8,7 @@ type Sealing = Pick<FormRow, "settings">;
 type Reader = Pick<PrismaClient, "form" | "trashedResponse" | "unsentAnswers">;
 
 /** Whether one form, or one state of a form, is sealed and the other is not. */
-export function differInSealing(one: Sealing, other: Sealing): boolean {
+function differInSealing(one: Sealing, other: Sealing): boolean {
   return (sealedTo(one) === null) !== (sealedTo(other) === null);
 }
 

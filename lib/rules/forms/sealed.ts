@@ -14,13 +14,11 @@ export const sealed = z.object(
   {
     recipients: z
       .array(
-        z
-          .string(RECIPIENT)
-          .refine(isRecipient, {
-            ...coded("recipient", ""),
-            message: undefined,
-            error: ({ input }) => (hasIdentity(String(input)) ? IDENTITY : RECIPIENT),
-          }),
+        z.string(RECIPIENT).refine(isRecipient, {
+          ...coded("recipient", ""),
+          message: undefined,
+          error: ({ input }) => (hasIdentity(String(input)) ? IDENTITY : RECIPIENT),
+        }),
         "Must be a list of age recipients",
       )
       .min(1, "Must have a recipient")
