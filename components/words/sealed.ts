@@ -95,7 +95,8 @@ export const sealedWords = {
       `${responses(count)}: sealed to another key. If the form had other keys before, open their key files as well.`,
     damaged: (count: number) => `${responses(count)}: changed or cut off after sealing. Not to be trusted.`,
     foreign: (count: number) => `${responses(count)}: sealed for another form, and put here by somebody.`,
-    unreadable: (count: number) => `${responses(count)}: opened, but the content is not a response.`,
+    unreadable: (count: number) => `${responses(count)}: opened, but the content is nothing that this form asks for. Not to be trusted.`,
+    failed: (count: number) => `${responses(count)}: this browser could not open ${count === 1 ? "it" : "them"}. Try another browser.`,
     misfits: (count: number) =>
       `${responses(count)} with answers that do not fit their question. These answers are shown as they were sent, and left out of the charts.`,
     show: "Show them",
@@ -105,7 +106,8 @@ export const sealedWords = {
     wrong_key: "Sealed to another key",
     damaged: "Changed or cut off",
     foreign: "Sealed for another form",
-    unreadable: "Not a response",
+    unreadable: "Not a response to this form",
+    failed: "Not opened by this browser",
   },
   otherKey: "Open another key file",
   exports: {
@@ -154,3 +156,9 @@ export const sealedWords = {
   },
   settings: "Sealed answers",
 };
+
+/** Why a response is not opened, with the beginning of what it says instead. */
+export function sayNotOpened({ problem, text = "" }: { problem: keyof typeof sealedWords.problem; text?: string }): string {
+  const why = sealedWords.problem[problem];
+  return text.trim() === "" ? why : `${why}: ${text.trim()}`;
+}

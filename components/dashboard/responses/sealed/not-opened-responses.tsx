@@ -6,7 +6,7 @@ import type { SealKey } from "@/components/sealed/key-file";
 import { useMay } from "@/components/may";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
-import { sealedWords as words } from "@/components/words/sealed";
+import { sayNotOpened, sealedWords as words } from "@/components/words/sealed";
 import { CoveredList } from "./covered-list";
 import type { SealedForm } from "./opened-row";
 import { coveredColumn, coveredRow } from "./opened-row";
@@ -22,7 +22,7 @@ type Props = {
   onReseal: () => void;
 };
 
-const kinds = ["wrong_key", "damaged", "foreign", "unreadable"] as const;
+const kinds = ["wrong_key", "damaged", "foreign", "unreadable", "failed"] as const;
 /** The most rows that are shown. There may be thousands if the wrong file was chosen. */
 const MAX_ROWS = 200;
 
@@ -63,7 +63,7 @@ export function NotOpenedResponses({ form, recipients, keys, owners, trashDays, 
             formId={form.id}
             title={form.title}
             columns={[coveredColumn()]}
-            responses={problems.slice(0, MAX_ROWS).map(({ stored, problem }) => coveredRow(stored, words.problem[problem]))}
+            responses={problems.slice(0, MAX_ROWS).map((row) => coveredRow(row.stored, sayNotOpened(row)))}
             params={{}}
             found={null}
             owners={owners}

@@ -8,7 +8,7 @@ import { ResponseWork } from "@/components/dashboard/responses/response-work";
 import type { SealKey } from "@/components/sealed/key-file";
 import { useKeysOf } from "@/components/sealed/keyring";
 import { Notice } from "@/components/ui/notice";
-import { sealedWords as words } from "@/components/words/sealed";
+import { sayNotOpened } from "@/components/words/sealed";
 import type { PresentedResponse } from "@/lib/domain/responses/schema";
 import { OpenFiles } from "./open-files";
 import { OpenPanel } from "./open-panel";
@@ -59,13 +59,13 @@ function useOpenedOne({ form, stored, keys }: Given): One {
 
 async function openOne({ form, stored, keys }: Given): Promise<One> {
   if (keys.length === 0) return covered;
-  const [{ openerFor }, { openResponse }, { OpenedRow: Opened }] = await Promise.all([
+  const [{ openerFor }, { openResponse }, { rowOrProblem }] = await Promise.all([
     import("@/components/sealed/open-file"),
     import("@/components/sealed/open-response"),
     import("./opened-row"),
   ]);
   const open = await openerFor(keys.map(({ identity }) => identity));
   const opened = await openResponse({ id: stored.id, sealed: stored.sealed ?? "" }, { open, formId: form.id });
-  if ("content" in opened) return { row: new Opened(stored, opened.content, form), problem: null };
-  return { row: null, problem: words.problem[opened.problem] };
+  const row = rowOrProblem(stored, opened, form);
+  return "problem" in row ? { row: null, problem: sayNotOpened(row) } : { row, problem: null };
 }

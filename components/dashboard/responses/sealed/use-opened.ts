@@ -5,18 +5,16 @@ import { callApiPage } from "@/components/api-client/call-api";
 import { reasonOf } from "@/components/api-client/show-failure";
 import type { SealKey } from "@/components/sealed/key-file";
 import { openingPool } from "@/components/sealed/opening-pool";
-import type { ResponseProblem, Opened, Sealed } from "@/components/sealed/open-response";
+import type { Opened, Sealed } from "@/components/sealed/open-response";
 import type { PresentedResponse } from "@/lib/domain/responses/schema";
 import { fromBothEnds } from "./from-both-ends";
-import type { SealedForm } from "./opened-row";
-import { OpenedRow } from "./opened-row";
-
-type NotOpenedResponse = { stored: PresentedResponse; problem: ResponseProblem };
+import type { NotOpenedRow, SealedForm } from "./opened-row";
+import { OpenedRow, rowOrProblem } from "./opened-row";
 
 /** The responses to a form, newest first: those that were opened, and those that could not be. */
 export type OpenedAnswers = {
   rows: OpenedRow[];
-  problems: NotOpenedResponse[];
+  problems: NotOpenedRow[];
   /** Whether some are sealed to a number of keys that the form does not have now. */
   hasOtherKeys: boolean;
 };
@@ -81,12 +79,13 @@ async function openPages(form: SealedForm, { open, recipients, count, signal, on
     async open(page: PresentedResponse[]) {
       const results = await open(page.map((stored) => ({ id: stored.id, sealed: sealedOf(stored) })));
       const rows: OpenedRow[] = [];
-      const problems: NotOpenedResponse[] = [];
+      const problems: NotOpenedRow[] = [];
       for (const [index, result] of results.entries()) {
         const stored = page[index];
         if (!stored) continue;
-        if ("content" in result) rows.push(new OpenedRow(stored, result.content, form));
-        else problems.push({ stored, problem: result.problem });
+        const row = rowOrProblem(stored, result, form);
+        if (row instanceof OpenedRow) rows.push(row);
+        else problems.push(row);
       }
       onProgress((done += page.length));
       return { rows, problems, hasOtherKeys: results.some((result) => "content" in result && result.keys !== recipients.length) };
