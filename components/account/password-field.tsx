@@ -6,13 +6,19 @@ import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/text-field";
 import { entranceWords } from "@/components/words/entrance";
 
-type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, "type" | "after"> & { autoComplete: "current-password" | "new-password" };
+type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, "type" | "after"> & {
+  autoComplete: "current-password" | "new-password" | "off";
+  /** What the button is called, if it shows something else. */
+  names?: { show: string; hide: string };
+};
+
+const passwordNames = { show: entranceWords.showPasswordName, hide: entranceWords.hidePasswordName };
 
 /** A password input with a button that shows the password. */
-export function PasswordField(props: PasswordFieldProps) {
+export function PasswordField({ names = passwordNames, ...props }: PasswordFieldProps) {
   const [isShown, setIsShown] = useState(false);
   const toggle = (
-    <Button onClick={() => setIsShown(!isShown)} aria-label={isShown ? entranceWords.hidePasswordName : entranceWords.showPasswordName}>
+    <Button onClick={() => setIsShown(!isShown)} aria-label={isShown ? names.hide : names.show}>
       {isShown ? entranceWords.hidePassword : entranceWords.showPassword}
     </Button>
   );

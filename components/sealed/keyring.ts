@@ -20,6 +20,17 @@ export function addKeys(added: SealKey[], formId: string): void {
   }));
 }
 
+/** Takes the keys back that somebody gave to open a form, because they open nothing of it. Keys that are also in use for another form stay. */
+export function refuseKeys(refused: SealKey[], formId: string): void {
+  keyring.setState(({ keys, forms }) => {
+    const others = new Set([...forms].filter((id) => id !== formId));
+    return {
+      forms: others,
+      keys: others.size > 0 ? keys : keys.filter(({ identity }) => refused.every((each) => each.identity !== identity)),
+    };
+  });
+}
+
 /** Forgets all keys. */
 export function lock(): void {
   keyring.setState(none);

@@ -31,12 +31,13 @@ beforeAll(async () => {
 describe("a sealed response", () => {
   test("opens for each of its recipients and for nobody else", async () => {
     const sealed = await sealTo(text(), [key(colleague).recipient, key(owner).recipient]);
-    expect(await read(sealed)).toEqual({ id: "r_1", content: opened, keys: 2 });
-    expect(await read(sealed, await openerFor([key(colleague).identity]))).toEqual({ id: "r_1", content: opened, keys: 2 });
+    expect(await read(sealed)).toEqual({ id: "r_1", content: opened, keys: 2, by: 0 });
+    expect(await read(sealed, await openerFor([key(colleague).identity]))).toEqual({ id: "r_1", content: opened, keys: 2, by: 0 });
     expect(await read(sealed, await openerFor([key(stranger).identity, key(colleague).identity]))).toEqual({
       id: "r_1",
       content: opened,
       keys: 2,
+      by: 1,
     });
     expect(await read(sealed, await openerFor([key(stranger).identity]))).toEqual({ id: "r_1", problem: "wrong_key" });
   });
@@ -48,7 +49,7 @@ describe("a sealed response", () => {
     const byLibrary = new Decrypter();
     byLibrary.addIdentity(key(owner).identity);
     expect(new TextDecoder().decode(await open(bytes))).toBe(await byLibrary.decrypt(bytes, "text"));
-    expect(await read(sealed)).toEqual({ id: "r_1", content: opened, keys: 1 });
+    expect(await read(sealed)).toEqual({ id: "r_1", content: opened, keys: 1, by: 0 });
   });
 
   test("is damaged or of another key whichever byte is changed, and never opens otherwise", async () => {
@@ -117,7 +118,7 @@ describe("a sealed response", () => {
 
   test("of the respondent's page is opened", async () => {
     const content = { ...answer, form: "f_1" };
-    expect(await read(await sealAnswers(content, [key(owner).recipient]))).toEqual({ id: "r_1", content: opened, keys: 1 });
+    expect(await read(await sealAnswers(content, [key(owner).recipient]))).toEqual({ id: "r_1", content: opened, keys: 1, by: 0 });
     const file = await sealFile(new Blob(["papers"]), [key(owner).recipient]);
     expect(new TextDecoder().decode(await open(new Uint8Array(file)))).toBe("papers");
   });

@@ -19,8 +19,8 @@ export type ResponseProblem = OpenProblem | "foreign" | "unreadable" | "failed";
 /** A response that is not opened. `text`: the beginning of an unreadable content. */
 export type NotOpenedResponse = { id: string; problem: ResponseProblem; text?: string };
 
-/** `keys`: the number of keys to which it is sealed. */
-export type Opened = { id: string; content: OpenedContent; keys: number } | NotOpenedResponse;
+/** `keys`: the number of keys to which it is sealed. `by`: the index of the one that opened it, of those that were given. */
+export type Opened = { id: string; content: OpenedContent; keys: number; by: number } | NotOpenedResponse;
 
 const decoder = new TextDecoder("utf-8", { fatal: true });
 
@@ -28,11 +28,12 @@ const decoder = new TextDecoder("utf-8", { fatal: true });
 export async function openResponse({ id, sealed }: Sealed, { open, formId }: { open: Opener; formId: string }): Promise<Opened> {
   try {
     const file = unarmored(sealed);
-    const text = textOf(await open(file));
+    let by = 0;
+    const text = textOf(await open(file, (index) => (by = index)));
     const content = readContent(text);
     if (!content) return { id, problem: "unreadable", text: text.slice(0, EXCERPT) };
     // Somebody may have copied it here from another form of the same owner.
-    return content.formId === formId ? { id, content, keys: countKeys(file) } : { id, problem: "foreign" };
+    return content.formId === formId ? { id, content, keys: countKeys(file), by } : { id, problem: "foreign" };
   } catch (error) {
     return { id, problem: error instanceof NotOpened ? error.problem : "failed" };
   }

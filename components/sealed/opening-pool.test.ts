@@ -19,6 +19,7 @@ const inTurn = (index: number) => ({
   id: `r_${index}`,
   content: { formId, version: 1, locale: "en", data: { nth: index }, files: {} },
   keys: 1,
+  by: 0,
 });
 
 /** A worker without a thread. */
@@ -89,7 +90,7 @@ test.each([
   const { identity, recipient } = await makeKey();
   const items = await sealedAnswers(recipient, 30);
   const { start, started } = poisoned("r_13", fail);
-  const pool = openingPool({ formId, identities: [identity] }, { workers: 2, start, patience: 200 });
+  const pool = openingPool({ formId, identities: [identity] }, { workers: 2, start, patience: 1_500 });
   const opened = await Promise.all([0, 10, 20].map((from) => pool.open(items.slice(from, from + 10))));
   expect(opened.flat()).toEqual(items.map((_item, index) => (index === 13 ? { id: "r_13", problem: "failed" } : inTurn(index))));
   expect(started).toHaveLength(4); // two of them in place of those that failed

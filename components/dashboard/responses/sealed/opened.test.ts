@@ -127,7 +127,7 @@ describe("an opened response that somebody made by hand", () => {
       const made = (nth: number, given: Record<string, unknown>, version: number) =>
         rowOrProblem(
           stored(nth),
-          { id: "", keys: 1, content: { formId: "f_1", version, locale: "x", data: given, files: {} } },
+          { id: "", keys: 1, by: 0, content: { formId: "f_1", version, locale: "x", data: given, files: {} } },
           hostileForm,
         );
       const all = [made(1, data, 2), made(2, data, -1.5), made(3, { name: "Bert" }, 2)].filter((row) => row instanceof OpenedRow);
