@@ -109,8 +109,6 @@ export const sealedWords = {
     },
   },
   sealed: "Sealed",
-  publish: "Sealed: only the holders of its keys can read the answers.",
-  notesNotSealed: "Notes and tags are not sealed: this service can read them.",
   column: "Answers",
   key: "Key",
   lock: "Lock",
@@ -119,9 +117,9 @@ export const sealedWords = {
     text: "You open them in this browser with your key. Neither the key nor the opened answers are sent anywhere.",
     withPasskey: "Open with passkey",
     expected: (recipients: string[]) =>
-      `${recipients.length === 1 ? "The form’s key is in the file" : "Each of the form’s keys is in one of the files"} ${either(recipients.map(keyFileName))} (.age if it has a passphrase), or in the file in which the owner of the key keeps it. The file is not sent anywhere.`,
+      `${recipients.length === 1 ? "The form’s key is in the file" : "Each of the form’s keys is in one of the files"} ${either(recipients.map((recipient) => keyFileName(recipient)))} (.age if it has a passphrase), or in the file in which the owner of the key keeps it. The file is not sent anywhere.`,
     none: (recipients: string[]) =>
-      `This key opens none of these responses. The form’s key is in the file ${either(recipients.map(keyFileName))}.`,
+      `This key opens none of these responses. The form’s key is in the file ${either(recipients.map((recipient) => keyFileName(recipient)))}.`,
     lost: "I have lost the key",
     lostText:
       "Without a key file, nobody can open these responses: not you, and not those who run this service. If the form has several keys, ask the people who have the others.",
@@ -166,6 +164,7 @@ export const sealedWords = {
     json: "JSON",
     jsonHint: "Answers by field key",
     sealed: "Sealed, as stored",
+    sealedName: (name: string) => name.replace(/(?:\.json)?$/, " (sealed).json"),
     sealedHint: "JSON with an age file for each response",
   },
   file: {
