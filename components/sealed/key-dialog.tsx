@@ -3,6 +3,7 @@
 import { Check, Download } from "lucide-react";
 import type { ReactNode, SubmitEvent } from "react";
 import { useEffect, useId, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { useAction } from "@/components/api-client/use-action";
 import { Button } from "@/components/ui/button";
 import { CloseButton, Dialog } from "@/components/ui/dialog";
@@ -37,24 +38,35 @@ export function KeyDialog({ title, known, onDone, onClose }: KeyDialogProps) {
   const [candidate, setCandidate] = useState<Candidate | null>(null);
   const [isSaved, setSaved] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
+  const steps = useRef<HTMLDivElement>(null);
+  const isDone = useRef(false);
   const isFirst = known.length === 0;
   const step = candidate === null ? (isFirst ? words.first : words.more) : candidate.file && !isSaved ? words.saveTitle : words.proveTitle;
+  const stay = () => {
+    flushSync(() => setLeaving(false));
+    steps.current?.querySelector<HTMLElement>("button:enabled, input")?.focus();
+  };
+  const finish = (recipient: string) => {
+    isDone.current = true;
+    onDone(recipient);
+  };
   return (
     <Dialog
       title={isLeaving ? words.leaveTitle : step}
       open
+      returnsFocus={() => !isDone.current} // then the opener sets it
       onOpenChange={(isOpen) => {
         // A key that was made here exists nowhere else, or in a file alone.
         if (!isOpen && candidate?.file && !isLeaving) setLeaving(true);
         else if (!isOpen) onClose();
       }}
     >
-      {isLeaving && <Leave onStay={() => setLeaving(false)} />}
-      <div hidden={isLeaving}>
+      {isLeaving && <Leave onStay={stay} />}
+      <div ref={steps} hidden={isLeaving}>
         {candidate === null && <WhichKey title={title} known={known} onKey={setCandidate} />}
         {candidate?.file && !isSaved && <SaveKey {...candidate.file} onSaved={() => setSaved(true)} />}
         {candidate && (candidate.file === null || isSaved) && (
-          <ProveKey candidate={candidate} isFirst={isFirst} onDone={() => onDone(candidate.recipient)} />
+          <ProveKey candidate={candidate} isFirst={isFirst} onDone={() => finish(candidate.recipient)} />
         )}
       </div>
     </Dialog>

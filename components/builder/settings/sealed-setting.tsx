@@ -34,13 +34,20 @@ export function SealedSetting({ answered = null, title }: SealedSettingProps) {
   const here = useRef<HTMLDivElement>(null);
   const canMakeKeys = !isReady || window.isSecureContext;
   const recipients = recipientsIn(value);
+  /** Whether the focus is to go here after a change: the button that had it may be gone. */
+  const isMoved = useRef(false);
+  const moveFocus = () => {
+    if (isMoved.current) here.current?.focus();
+    isMoved.current = false;
+  };
+  const focus = { returnsFocus: () => !isMoved.current, onClosed: moveFocus };
   const close = () => setAsks(null);
   const change = (next: string[]) => {
     close();
     if (answered !== null) markEarlierKeys(answered.formId, true);
     setChanged(answered !== null);
-    // The button that had the focus may be gone.
-    requestAnimationFrame(() => here.current?.focus());
+    isMoved.current = true;
+    if (asks === "add") requestAnimationFrame(moveFocus); // that dialog is gone at once
     set(next.length === 0 ? undefined : { recipients: next });
   };
   return (
@@ -121,6 +128,7 @@ export function SealedSetting({ answered = null, title }: SealedSettingProps) {
         />
       )}
       <Dialog
+        {...focus}
         title={words.stopTitle}
         description={words.stopText}
         open={asks === "stop"}
@@ -135,6 +143,7 @@ export function SealedSetting({ answered = null, title }: SealedSettingProps) {
         }
       />
       <Dialog
+        {...focus}
         title={words.removeTitle(removed)}
         description={words.removeText(removed, answered?.count ?? 0)}
         open={asks === "remove"}
