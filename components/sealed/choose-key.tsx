@@ -7,7 +7,7 @@ import { useId, useState } from "react";
 import { useAction } from "@/components/api-client/use-action";
 import { Button, buttonClasses } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/field-frame";
-import { PasswordField } from "@/components/account/password-field";
+import { PasswordField } from "@/components/ui/password-field";
 import { sealedWords } from "@/components/words/sealed";
 import type { KeyFile, SealKey } from "./key-file";
 

@@ -10,7 +10,7 @@ import { CloseButton, Dialog } from "@/components/ui/dialog";
 import { Notice } from "@/components/ui/notice";
 import { saveFile } from "@/components/ui/save-file";
 import { Segmented } from "@/components/ui/segmented";
-import { PasswordField } from "@/components/account/password-field";
+import { PasswordField } from "@/components/ui/password-field";
 import { TextField } from "@/components/ui/text-field";
 import { keyFileName, sealedWords } from "@/components/words/sealed";
 import { isRecipient } from "@/lib/rules/forms/sealed-recipient";

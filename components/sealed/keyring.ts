@@ -20,15 +20,16 @@ export function addKeys(added: SealKey[], formId: string): void {
   }));
 }
 
-/** Takes the keys back that somebody gave to open a form, because they open nothing of it. Keys that are also in use for another form stay. */
+/** Takes the keys back that somebody gave to open a form, because they open nothing of it. */
 export function refuseKeys(refused: SealKey[], formId: string): void {
-  keyring.setState(({ keys, forms }) => {
-    const others = new Set([...forms].filter((id) => id !== formId));
-    return {
-      forms: others,
-      keys: others.size > 0 ? keys : keys.filter(({ identity }) => refused.every((each) => each.identity !== identity)),
-    };
-  });
+  keyring.setState((before) => withoutRefused(before, { refused, formId }));
+}
+
+/** Keys that were also given for another form stay. */
+export function withoutRefused({ keys, forms }: Keyring, { refused, formId }: { refused: SealKey[]; formId: string }): Keyring {
+  const others = new Set([...forms].filter((id) => id !== formId));
+  const isRefused = ({ identity }: SealKey) => refused.some((each) => each.identity === identity);
+  return { forms: others, keys: others.size > 0 ? keys : keys.filter((key) => !isRefused(key)) };
 }
 
 /** Forgets all keys. */

@@ -18,7 +18,7 @@ export const sealedWords = {
   title: "Sealed answers",
   lead: "The respondent’s browser encrypts answers and files with your public key before it sends them. This service stores only a locked copy.",
   explain:
-    "You open them in your browser with your key file. Search, charts and exports then work there. Features for which the service has to read answers do not work: answers in emails, decisions (who voted for what), endings (pages that depend on answers), and limited places of an option.",
+    "You open them in your browser with your key file. Search, charts and exports then work there. Features for which the service has to read answers do not work: answers in emails, decisions by vote, endings that depend on answers, seats of an option.",
   setUp: "Seal the answers…",
   tooLate: "This form already has responses that are not sealed, so it cannot be sealed. Copy the form and seal the copy.",
   noCrypto: "This browser cannot make keys here. Open this page over HTTPS, in a current browser.",
@@ -73,8 +73,6 @@ export const sealedWords = {
     leaveText: "Nothing is sealed to it yet. If you saved its file, you can delete it.",
     leave: "Discard",
     stay: "Go back",
-    show: "Show",
-    hide: "Hide",
     showName: "Show the passphrase",
     hideName: "Hide the passphrase",
     /** The line in a key file that says what it is for. */

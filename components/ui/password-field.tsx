@@ -2,9 +2,9 @@
 
 import type { ComponentProps } from "react";
 import { useState } from "react";
-import { Button } from "@/components/ui/button";
-import { TextField } from "@/components/ui/text-field";
-import { entranceWords } from "@/components/words/entrance";
+import { Button } from "./button";
+import { TextField } from "./text-field";
+import { uiWords } from "./ui-words";
 
 type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, "type" | "after"> & {
   autoComplete: "current-password" | "new-password" | "off";
@@ -12,14 +12,14 @@ type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, "type" | "after
   names?: { show: string; hide: string };
 };
 
-const passwordNames = { show: entranceWords.showPasswordName, hide: entranceWords.hidePasswordName };
+const passwordNames = { show: uiWords.showPassword, hide: uiWords.hidePassword };
 
 /** A password input with a button that shows the password. */
 export function PasswordField({ names = passwordNames, ...props }: PasswordFieldProps) {
   const [isShown, setIsShown] = useState(false);
   const toggle = (
     <Button onClick={() => setIsShown(!isShown)} aria-label={isShown ? names.hide : names.show}>
-      {isShown ? entranceWords.hidePassword : entranceWords.showPassword}
+      {isShown ? uiWords.hide : uiWords.show}
     </Button>
   );
   return <TextField {...props} type={isShown ? "text" : "password"} spellCheck={false} autoCapitalize="none" after={toggle} />;
