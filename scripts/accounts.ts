@@ -12,6 +12,7 @@ import { createAccount } from "../lib/domain/auth/mutations";
 import { accountArchiveOf } from "../lib/entry/archive/account-archive";
 import type { ImportReport } from "../lib/entry/archive/import-mutations";
 import { countRows, importArchive } from "../lib/entry/archive/import-mutations";
+import { printable } from "../lib/base/text/printable";
 import { CommandError } from "./command-error";
 import { openStill } from "./open-still";
 import { withMigratedDatabase } from "./with-migrated-database";
@@ -58,7 +59,7 @@ async function create(name: string): Promise<void> {
 }
 
 async function list(): Promise<void> {
-  for (const { id, name } of await listAccounts()) console.log(`${id}  ${name}`);
+  for (const { id, name } of await listAccounts()) console.log(printable(`${id}  ${name}`));
 }
 
 async function archive(accountId: string, file: string): Promise<void> {
@@ -130,5 +131,5 @@ function say({ accountId, isNew, manifest, counts, renamed, skipped, erased }: I
     ...manifest.left_out.map((each) => `- ${each}`),
     ...(isNew ? [`Nobody can sign in to it yet: npm run owners -- invite --account ${accountId}`] : []),
   ];
-  console.log(lines.join("\n"));
+  console.log(lines.map(printable).join("\n"));
 }

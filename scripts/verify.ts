@@ -10,7 +10,9 @@ import { presentVerification } from "../lib/domain/audit/present";
 import { listAccounts } from "../lib/domain/auth/data";
 import { extendReceiptChain, readChain } from "../lib/domain/receipts/chain-mutations";
 import { checkChain } from "../lib/domain/receipts/check-chain-data";
-import { compareKept, readKept } from "../lib/domain/receipts/kept-token";
+import { compareKept, readKept } from "../lib/domain/receipts/kept-token-data";
+import { printable } from "../lib/base/text/printable";
+import { otherFilesIn } from "../lib/domain/receipts/stored-files-data";
 import { CommandError } from "./command-error";
 import { withMigratedDatabase } from "./with-migrated-database";
 
@@ -37,7 +39,9 @@ async function verifyAudit(wanted: string | undefined): Promise<void> {
     await extendChain(id);
     const { valid, entries, last, first_invalid } = presentVerification(await verifyChain(id));
     const end = last ? `  newest: ${last.number} ${last.hash}` : "";
-    console.log(valid ? `${id}  ${name}  whole: ${entries} entries${end}` : `${id}  ${name}  BROKEN at entry ${first_invalid}${end}`);
+    console.log(
+      printable(valid ? `${id}  ${name}  whole: ${entries} entries${end}` : `${id}  ${name}  BROKEN at entry ${first_invalid}${end}`),
+    );
     if (!valid) broken.push(id);
   }
   if (broken.length > 0) throw new CommandError("An audit was changed, or APP_SECRET was replaced. See docs/security.md.");
@@ -60,11 +64,12 @@ async function verifyReceipts({ form, kept }: Wanted): Promise<void> {
     if (problem === null) continue;
     broken += 1;
     if ("form" in token) others.add(token.form);
-    console.log(`${file}  ${problem}`);
+    console.log(printable(`${file}  ${problem}`));
   }
   for await (const { id, endedAt } of chainsOf(form)) {
     if (!endedAt) await extendReceiptChain(id, new Date(), { patience: Infinity });
     broken += await verifyReceiptsOf(id, others.has(id));
+    if (!endedAt) broken += await verifyFilesOf(id);
   }
   if (broken > 0) throw new CommandError("What was signed is not what is stored. See docs/security.md.");
 }
@@ -93,6 +98,18 @@ async function verifyReceiptsOf(id: string, isOther: boolean): Promise<number> {
   if (endedAt) console.log(`${id}  deleted at ${endedAt.toISOString()}`);
   else if (problems.length === 0 && !isOther) console.log(`${id}  whole: ${responses} responses, ${links} links  newest: ${links} ${hash}`);
   return problems.length;
+}
+
+/** Compares the bytes of the form's files with the digests that are in receipts. @returns how many are others. */
+async function verifyFilesOf(form: string): Promise<number> {
+  let count = 0;
+  for await (const { id, response, isThere } of otherFilesIn(form)) {
+    count += 1;
+    console.log(
+      `${form}  BROKEN, response ${response}: the file ${id} ${isThere ? "has other bytes than those that arrived" : "is not stored"}.`,
+    );
+  }
+  return count;
 }
 
 /** The files that were named, and those in the folders that were. */

@@ -2,16 +2,18 @@ import type { InstancePromises } from "@/lib/entry/protection/instance-promises"
 import type { Words } from "@/lib/rules/words/words";
 import { PlainDocument } from "./document";
 
+/** The page is in English only. */
+export const PROMISES = "What this service promises";
+
 /** What an instance holds to (contract §52.5). In English, whatever the words are. */
 export function PromisesPage({ words, instance, promises, notPromised, keys }: { words: Words } & InstancePromises) {
-  const title = "What this service promises";
   return (
-    <PlainDocument words={words} title={title} summary={title}>
+    <PlainDocument words={words} title={PROMISES} summary={PROMISES}>
       <header className="head">
         <p className="form-name" dir="ltr">
           {instance}
         </p>
-        <h1>{title}</h1>
+        <h1>{PROMISES}</h1>
         <p className="lead">This page is made from the settings of this instance.</p>
       </header>
       {promises.map(({ title: what, text }) => (

@@ -2,6 +2,9 @@ import { randomUUID } from "node:crypto";
 import type { ReactNode } from "react";
 import type { Appearance } from "@/lib/entry/respondent/view/appearance";
 import type { OpenForm } from "@/lib/entry/respondent/view/view";
+import type { AnswerRow } from "@/lib/rules/fields/list-answers";
+import type { Words } from "@/lib/rules/words/words";
+import { TypedAnswers } from "./answer-list";
 import type { Field } from "@/lib/rules/fields";
 import { fieldTypes } from "@/lib/rules/fields";
 import { calculationsOf } from "@/lib/rules/fields/calculations";
@@ -15,6 +18,7 @@ type Props = {
   form: OpenForm;
   /** Where sealed answers are posted. */ action: string | undefined;
   /** The scripts that react to changes of answers. */ followers: string[];
+  /** Answers that arrived without encryption, for where the form cannot be filled in again. */ unsealed: AnswerRow[];
   /** The form. */ children: ReactNode;
 };
 
@@ -31,6 +35,7 @@ export type SealedAbout = {
   followers: string[];
   /** The title of the summary of errors. */ summary: string;
   /** Shown when the service was not reached. */ fault: { title: string; text: string };
+  /** The text of the same, without a network. */ noNetwork: string;
   /** Why the form cannot be filled in, without a secure context. */ notSecure: string;
   /** The same in an old browser. */ tooOld: string;
 };
@@ -39,7 +44,7 @@ export type SealedAbout = {
  * The form on a sealed form's page (contract §53). Without a script, or where nothing can be encrypted, the page asks nothing and says why. Whom to ask is
  * above it. {@link hideSealed} turns the questions into a text from which only the script can make a form.
  */
-export function SealedPart({ appearance: { words, settings }, form, action, followers, children }: Props) {
+export function SealedPart({ appearance: { words, settings }, form, action, followers, unsealed, children }: Props) {
   const about: SealedAbout = {
     form: form.id,
     version: form.version,
@@ -51,6 +56,7 @@ export function SealedPart({ appearance: { words, settings }, form, action, foll
     followers,
     summary: words.summaryTitle,
     fault: { title: words.fault.title, text: words.fault.text },
+    noNetwork: words.sealed.noNetwork,
     notSecure: words.sealed.notSecure,
     tooOld: words.sealed.tooOld,
   };
@@ -59,12 +65,45 @@ export function SealedPart({ appearance: { words, settings }, form, action, foll
       <section className="already blocked" id="sealed-why">
         <h2>{words.sealed.title}</h2>
         <p>{words.sealed.noScript}</p>
+        <TypedAnswers words={words} rows={unsealed} />
       </section>
       {BEGIN}
       {children}
       {END}
       <script type="application/json" id="sealed-about" dangerouslySetInnerHTML={{ __html: inScript(about) }} />
     </>
+  );
+}
+
+/** The promise of a sealed form, and next to it what the service sees all the same. */
+export function SealedNotice({ words: { sealed }, ipAddresses }: Pick<Appearance, "words" | "ipAddresses">) {
+  return (
+    <p className="sealed-notice">
+      <svg viewBox="0 0 16 16" aria-hidden="true">
+        <path d="M4 7V5a4 4 0 0 1 8 0v2h1v8H3V7zm2 0h4V5a2 2 0 0 0-4 0z" />
+      </svg>
+      <span>
+        {sealed.notice} {ipAddresses === "off" ? sealed.sees : sealed.seesAddress}
+      </span>
+    </p>
+  );
+}
+
+/** Where what is typed is kept until it is sent. On a sealed form that is only the tab, and it can be cleared at once. */
+export function KeptHere({ words, isSealed }: { words: Words; isSealed: boolean }) {
+  if (!isSealed)
+    return (
+      <p className="hint kept-here" id="kept-here" hidden>
+        {words.keptHere}
+      </p>
+    );
+  return (
+    <p className="hint kept-here" id="kept-here" hidden>
+      {words.sealed.keptInTab}{" "}
+      <button type="button" className="quiet">
+        {words.restored.clear}
+      </button>
+    </p>
   );
 }
 

@@ -13,7 +13,7 @@ import { Segmented } from "@/components/ui/segmented";
 import { PasswordField } from "@/components/ui/password-field";
 import { TextField } from "@/components/ui/text-field";
 import { keyFileName, sealedWords } from "@/components/words/sealed";
-import { isRecipient } from "@/lib/rules/forms/sealed-recipient";
+import { hasIdentity, isRecipient } from "@/lib/rules/forms/sealed-recipient";
 import { ChooseKey, nextFrame } from "./choose-key";
 
 const words = sealedWords.dialog;
@@ -103,7 +103,8 @@ function WhichKey({ title, known, onKey }: { title: string; known: string[]; onK
     const keys = await import("./key-file");
     if (way === "paste") {
       const recipient = pasted.trim();
-      if (!isRecipient(recipient)) setProblem({ of: "pasted", text: words.badPublic });
+      if (hasIdentity(recipient)) setProblem({ of: "pasted", text: words.isSecret });
+      else if (!isRecipient(recipient)) setProblem({ of: "pasted", text: words.badPublic });
       else if (known.includes(recipient)) setProblem({ of: "pasted", text: words.known });
       else onKey({ recipient, file: null });
       return;

@@ -12,6 +12,13 @@ const things = (count: unknown) => (count === 1 ? "1 thing" : `${String(count)} 
 const exported = ({ it, detail }: About) =>
   detail.filtered === true ? `exported the responses of ${it} that a search found` : `exported ${responses(detail.responses)} of ${it}`;
 
+/** Which keys can open new answers from then on, and which no longer can. */
+function keysOf({ recipients_added: added, recipients_removed: removed }: About["detail"]): string {
+  const list = (keys: unknown) => (Array.isArray(keys) ? keys.join(", ") : "");
+  const parts = [added ? `added ${list(added)}` : "", removed ? `removed ${list(removed)}` : ""].filter((part) => part !== "");
+  return parts.length > 0 ? `; keys of its sealed answers: ${parts.join(", ")}` : "";
+}
+
 const languages = new Intl.DisplayNames("en", { type: "language" });
 const englishName = (tag: string) => languages.of(tag) ?? tag;
 
@@ -55,13 +62,13 @@ const did: Record<AuditAction, (about: About) => string> = {
   "form.access_changed": ({ it }) => `changed who sees ${it}`,
   "form.asked": ({ it }) => `asked ${it}`,
   "form.changed": ({ it, detail }) => (detail.status === "cancelled" ? `closed ${it}` : `changed ${it}`),
-  "form.content_replaced": ({ it }) => `published a new version of ${it}`,
+  "form.content_replaced": ({ it, detail }) => `published a new version of ${it}${keysOf(detail)}`,
   "form.copied": ({ it }) => `made copies of ${it}`,
   "form.created": ({ it }) => `made ${it}`,
   "form.deleted": ({ it }) => `deleted ${it} with its responses`,
   "form.published": ({ it }) => `published ${it}`,
   "form.replied": ({ it }) => `replied to a question about ${it}`,
-  "form.settings_changed": ({ it }) => `changed the settings of ${it}`,
+  "form.settings_changed": ({ it, detail }) => `changed the settings of ${it}${keysOf(detail)}`,
   "form.translated": ({ it, detail }) => {
     // Entries of before the language was recorded have none.
     if (typeof detail.locale !== "string") return `changed a translation of ${it}`;

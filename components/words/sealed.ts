@@ -27,6 +27,8 @@ export const sealedWords = {
   each: "Each of these keys opens every answer that is sent from now on.",
   /** The same six letters as in the name of its file. */
   keyName: (recipient: string) => `Key ${shortKey(recipient)}`,
+  without:
+    "A sealed form cannot have what needs answers that the service can read: endings, answers in emails or on the receipt, copies, changes after sending, pages, seats, and answers given without a network.",
   addKey: "Add a key…",
   remove: "Remove",
   removeTitle: (recipient: string) => `Remove key ${shortKey(recipient)}?`,
@@ -52,7 +54,10 @@ export const sealedWords = {
     paste: "Use an existing public key",
     pastedKey: "Public key",
     pastedHint: "Begins with age1. Anyone who has the key file for it can read the answers.",
-    badPublic: "This is not an age public key. Those begin with age1 and have 62 characters.",
+  /** The same six letters as in the name of its file. */
+  keyName: (recipient: string) => `Key ${shortKey(recipient)}`,
+  without:
+    "A sealed form cannot have what needs answers that the service can read: endings, answers in emails or on the receipt, copies, changes after sending, pages, seats, and answers given without a network.",
     known: "The form already has this key.",
     passphrase: "Passphrase for the key file",
     passphraseHint:

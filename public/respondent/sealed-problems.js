@@ -36,6 +36,18 @@ export function sayProblem(page, reply) {
   putFirst(page, place?.querySelector("h1, h2")?.textContent ?? "", texts);
 }
 
+/**
+ * The errors of questions in a reply of the service, which knows only whether their files are still there.
+ * @param {Document} reply @returns {Record<string, string[]>} by the keys of questions
+ */
+export function errorsIn(reply) {
+  /** @type {Record<string, string[]>} */
+  const errors = {};
+  for (const entry of reply.querySelectorAll(/** @type {"li"} */ (".summary li[data-for]")))
+    (errors[entry.dataset.for ?? ""] ??= []).push(entry.textContent.trim());
+  return errors;
+}
+
 /** Shows that the service was not reached. @param {HTMLElement} page @param {{ title: string, text: string }} fault */
 export function sayFault(page, { title, text }) {
   putFirst(page, title, [paragraph(text)]);

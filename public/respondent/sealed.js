@@ -2,12 +2,13 @@
 // form's inputs are never posted.
 import { forgetSent, sayIfSent } from "./already-sent.js";
 import { keepAnswers } from "./answers.js";
+import { clearRows } from "./kept-rows.js";
 import { load } from "./load.js";
 import { sayMoments } from "./moments.js";
 import { ANSWERS_CHANGED, announceChange, controlsOf, isChoice, keyOf, questionOf, questionsOf, tokenIn } from "./questions.js";
-import { dropStaleRecords } from "./record.js";
-import { SealedFiles } from "./sealed-files.js";
-import { sayFault, sayProblem, showAllErrors } from "./sealed-problems.js";
+import { dropRecord, dropStaleRecords, recordsUnder } from "./record.js";
+import { filesStore, SealedFiles } from "./sealed-files.js";
+import { errorsIn, sayFault, sayProblem, showAllErrors } from "./sealed-problems.js";
 import { examine, inputsFromLink, prepare, sealAnswers } from "../../components/respondent/sealing/sealing";
 
 /** @typedef {import("../../components/respondent/sealed-part").SealedAbout} About */
@@ -15,6 +16,8 @@ import { examine, inputsFromLink, prepare, sealAnswers } from "../../components/
 
 /** After this time the page says that it is still sending. */
 const LONG_MS = 10_000;
+/** What was typed last has been kept by then (answers.js), so that it can be removed. */
+const FORGET_MS = 400;
 
 /** The scripts that follow the answers, which share most of their code with the checks. @type {Record<string, () => Promise<unknown>>} */
 const FOLLOWERS = {
@@ -30,22 +33,72 @@ void begin();
 
 async function begin() {
   const about = /** @type {About} */ (readJson("sealed-about"));
-  const problem = isSecureContext ? ("subtle" in crypto && "HTMLDialogElement" in window ? null : about.tooOld) : about.notSecure;
+  const problem = await whyNot(about);
   if (problem !== null) {
     say(problem);
     return;
   }
-  const words = await prepare(about, import.meta.url);
+  const words = await prepare(about, import.meta.url).catch(() => null);
+  if (!words) {
+    say(faultOf(about).text);
+    return;
+  }
+  leaveDevice(about.form);
   const html = /** @type {string} */ (readJson("sealed-form"));
   const template = document.createElement("template");
   template.innerHTML = html; // the service rendered it
   why?.replaceWith(template.content);
   const hidden = fillFromLink(about, words);
   for (const name of about.followers) await FOLLOWERS[name]?.(); // they find all questions in place
-  for (const part of [sayMoments, forgetSent, sayIfSent, keepAnswers, offerClear, sayProgress, focusFirst]) void attempt(part);
+  for (const part of [sayMoments, forgetSent, sayIfSent, keepAnswers, offerClear, offerToForget, sayProgress, focusFirst])
+    void attempt(part);
   loadParts();
   dropStaleRecords();
   new Sending({ about, words, hidden });
+}
+
+/** Why nothing can be encrypted here; null if it can: it has been tried, before anything is asked. @param {About} about @returns {Promise<string | null>} */
+async function whyNot({ form, version, locale, recipients, notSecure, tooOld }) {
+  if (!isSecureContext) return notSecure;
+  try {
+    if (!("importKey" in crypto.subtle && "HTMLDialogElement" in window)) return tooOld; // throws where a part is missing
+    await sealAnswers({ form, version, locale, data: {}, files: {} }, recipients);
+    return null;
+  } catch {
+    return tooOld;
+  }
+}
+
+/** What to say when the service was not reached. @param {About} about */
+function faultOf({ fault, noNetwork }) {
+  return navigator.onLine ? fault : { title: fault.title, text: noNetwork };
+}
+
+/** Earlier releases kept what was typed for 30 days on the device, where others might read it: now only this tab has it. @param {string} form */
+function leaveDevice(form) {
+  try {
+    for (const name of Object.keys(localStorage)) {
+      if (!name.startsWith(`formslip:${form}`)) continue;
+      sessionStorage.setItem(name, localStorage.getItem(name) ?? "");
+      localStorage.removeItem(name);
+    }
+  } catch {
+    // Where nothing can be stored, nothing is.
+  }
+}
+
+/** Lets people clear what is typed at once: also what the tab has kept. */
+function offerToForget() {
+  const button = /** @type {HTMLButtonElement | null} */ (page.querySelector("#kept-here button"));
+  button?.addEventListener("click", () => {
+    button.disabled = true;
+    setTimeout(() => {
+      const { form = "" } = page.dataset;
+      for (const { name } of recordsUnder(form)) dropRecord(name);
+      sessionStorage.removeItem(filesStore(form));
+      location.replace(location.pathname + location.search); // not a reload: this page may be the reply to a post
+    }, FORGET_MS);
+  });
 }
 
 /** Says why the form cannot be filled in here. @param {string} text */
@@ -197,7 +250,7 @@ class Sending {
       }
       await this.post(data);
     } catch {
-      sayFault(page, this.about.fault);
+      sayFault(page, faultOf(this.about));
     } finally {
       this.busy(false);
     }
@@ -207,6 +260,7 @@ class Sending {
   async post(data) {
     const { form, version, locale, recipients } = this.about;
     const used = this.files.usedIn(data);
+    if (!used) return;
     const content = {
       form,
       version,
@@ -220,23 +274,35 @@ class Sending {
       ...this.entries().filter(([name]) => isOfPage(name)),
       .../** @type {[string, string][]} */ (used.map(({ token }) => ["_files", token])),
       /** @type {[string, string]} */ (["_sealed", this.sealed.text]),
+      /** @type {[string, string]} */ (["_sealed_to", recipients.join(" ")]),
     ];
     const body = new URLSearchParams(inputs);
     const reply = await fetch(this.about.action, { method: "POST", body, redirect: "manual", headers: { Accept: "text/html" } });
     // It is stored. The browser itself posts the same again: it is the same response, and the redirect leads where the form leads.
     if (reply.type === "opaqueredirect") {
+      this.files.done();
       postAndLeave(this.about.action, inputs);
       return;
     }
     const shown = new DOMParser().parseFromString(await reply.text(), "text/html");
     const now = /** @type {About | null} */ (JSON.parse(shown.getElementById("sealed-about")?.textContent ?? "null"));
-    if (now?.version !== version || now.recipients.join() === recipients.join()) {
-      sayProblem(page, shown);
-      return;
+    if (now && now.recipients.join() !== recipients.join()) {
+      // The owner has changed the keys since the page was opened.
+      this.about.recipients = now.recipients;
+      if (now.version === version) {
+        const status = document.getElementById("status");
+        if (status) status.textContent = shown.querySelector(".summary h2")?.textContent ?? "";
+        await this.post(data); // files that are sealed to the former keys are asked for again
+        return;
+      }
     }
-    // The owner has changed the keys since the page was opened.
-    this.about.recipients = now.recipients;
-    if (!this.files.forget()) await this.post(data);
+    const errors = errorsIn(shown);
+    const again = questionsOf(page).filter((question) => Object.hasOwn(errors, keyOf(question)));
+    if (again.length === 0) sayProblem(page, shown);
+    else {
+      for (const question of again) clearRows(question); // the service no longer has these files
+      showAllErrors(page, errors, { title: this.about.summary });
+    }
   }
 
   /** @param {boolean} isBusy */

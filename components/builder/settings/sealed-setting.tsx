@@ -71,6 +71,7 @@ export function SealedSetting({ answered = null, title }: SealedSettingProps) {
           <div>
             <h4 className="font-semibold">{words.isOn}</h4>
             <p className="text-13 text-muted">{words.each}</p>
+            <p className="text-13 text-muted">{words.without}</p>
           </div>
           <ul className="divide-y divide-line border-y border-line">
             {recipients.map((recipient) => (

@@ -12,6 +12,7 @@ import { PublishWebhook } from "@/components/builder/publish/publish-webhook";
 import { saySettingName } from "@/components/builder/revision/say-setting";
 import { FormStoreProvider } from "@/components/builder/session/use-builder";
 import { EmbedSetting } from "@/components/builder/settings/embed-setting";
+import { UnlessSealed } from "@/components/builder/controls/unless-sealed";
 import { OfflineSetting } from "@/components/builder/settings/offline-setting";
 import { RespondentsSetting } from "@/components/builder/settings/respondents-setting";
 import { SealedSetting } from "@/components/builder/settings/sealed-setting";
@@ -83,7 +84,9 @@ export function FormSettings({ formId, title, isCancelled, responseCount, stored
         <fieldset key={`others ${shown}`} disabled={isCancelled} aria-label={words.title} className="min-w-0" {...listeners}>
           <SettingsPart title={parts.respondents}>
             <RespondentsSetting />
-            <OfflineSetting />
+            <UnlessSealed names={["offline"]}>
+              <OfflineSetting />
+            </UnlessSealed>
           </SettingsPart>
           <SettingsPart title={parts.mail}>
             <NotifySetting />

@@ -49,7 +49,7 @@ export function FormOverview({ form, latest, days, visits, seats, waiting, isSea
           <PublicLink form={form} now={now} />
           {waiting.length > 0 && <WaitingPanel formId={id} entries={waiting} />}
           {seats.length > 0 && <SeatsPanel questions={seats} />}
-          {visits && visits.views > 0 && <VisitsPanel formId={id} visits={visits} />}
+          {visits && visits.views > 0 && <VisitsPanel chartsOf={form.settings.sealed ? null : id} visits={visits} />}
           <May to="forms:write">
             <UseAgain form={{ id, title, recipient, response_count, status, expires_at, created_at }} />
           </May>

@@ -8,8 +8,14 @@ import type { ShownVisits } from "@/lib/domain/visits/visits-schema";
 
 const { visits: visitWords, seats: seatWords, answers, numbers: dayWords } = formWords;
 
+type VisitsPanelProps = {
+  /** The id of the form whose charts say where people stop; null on a sealed form, where they are made of opened answers and do not say it. */
+  chartsOf: string | null;
+  visits: ShownVisits;
+};
+
 /** How many opened the page, started and sent, each as a share of those who opened it. */
-export function VisitsPanel({ formId, visits: { views, started, sent, since } }: { formId: string; visits: ShownVisits }) {
+export function VisitsPanel({ chartsOf, visits: { views, started, sent, since } }: VisitsPanelProps) {
   const steps = [
     { name: visitWords.opened, count: views },
     { name: visitWords.started, count: started },
@@ -36,9 +42,11 @@ export function VisitsPanel({ formId, visits: { views, started, sent, since } }:
       </ol>
       <p className="mt-3 text-13 text-muted">
         {visitWords.since} <Time at={since} format="day" />{" "}
-        <Link href={`/forms/${formId}/responses?view=charts`} className="text-accent underline underline-offset-4">
-          {visitWords.more}
-        </Link>
+        {chartsOf !== null && (
+          <Link href={`/forms/${chartsOf}/responses?view=charts`} className="text-accent underline underline-offset-4">
+            {visitWords.more}
+          </Link>
+        )}
       </p>
     </section>
   );

@@ -6,7 +6,7 @@ import { db } from "@/lib/base/db/client";
 import { Prisma } from "@/lib/base/db/generated/sqlite/client";
 import { linkAnswersDeleted } from "@/lib/domain/receipts/chain-mutations";
 import { checkChain } from "@/lib/domain/receipts/check-chain-data";
-import { compareKept } from "@/lib/domain/receipts/kept-token";
+import { compareKept } from "@/lib/domain/receipts/kept-token-data";
 import type { ReceiptFile } from "@/lib/domain/receipts/sign-receipt";
 import { applyToIndex } from "@/lib/domain/responses/search/index-mutations";
 import { verifyChain, verifyReceipt } from "@/public/verify-receipt.mjs";

@@ -6,6 +6,7 @@ import type { SealKey } from "@/components/sealed/key-file";
 import { makeKey, writeKeyFile } from "@/components/sealed/key-file";
 import { sealTo } from "@/components/sealed/open-response";
 import { readTable } from "@/lib/entry/imports/answers/read-table";
+import { writeSealedContent } from "@/lib/rules/forms/sealed-content";
 import { expectNoAxeFindings, expectNoAxeFindingsAnywhere } from "../../support/screens/axe";
 import type { NamedService } from "../../support/screens/named-service";
 import { test, typePassword } from "../../support/screens/named-service";
@@ -45,8 +46,8 @@ async function answer(service: NamedService, { form, keys, data, file }: Sent): 
   const [token] = tokens;
   const files = token === undefined ? {} : { [token]: { name: "Zeugnis.txt", type: "text/plain", size: file?.length ?? 0 } };
   const all = token === undefined ? data : { ...data, papers: token };
-  const text = JSON.stringify({ formslip: 1, form, version: 1, locale: "en", data: all, files });
-  await post(service, `/f/${form}`, { sealed: await sealTo(text.padEnd(1024), recipients), files: tokens });
+  const text = Buffer.from(writeSealedContent({ form, version: 1, locale: "en", data: all, files })).toString();
+  await post(service, `/f/${form}`, { sealed: await sealTo(text, recipients), files: tokens });
 }
 
 async function uploadSealed(service: NamedService, given: { form: string; recipients: string[]; content: string }): Promise<string> {

@@ -118,7 +118,7 @@ async function receive(
 }
 
 /** The stored name and type of a sealed file. Its own are in the sealed answers. */
-const SEALED_NAME = "sealed.age";
+export const SEALED_NAME = "sealed.age";
 const OF_SEALED: Sniffed = { mediaType: "application/octet-stream", types: [], isHonest: true };
 
 /** Bytes that a file may have. A sealed file also has a header, and a tag for each 64 KiB. */

@@ -38,6 +38,14 @@ export async function readChain(formId: string): Promise<ChainRow | null> {
   return row ?? null;
 }
 
+/** Whether a response is in the chain of its form. */
+export async function isInChain(formId: string, responseId: string): Promise<boolean> {
+  const chain = await readChain(formId);
+  if (!chain) return false;
+  const [row] = await readRows<{ slot: number }>(sql`SELECT slot FROM responses WHERE form_id = ${formId} AND id = ${responseId}`);
+  return row !== undefined && row.slot <= chain.lastSlot;
+}
+
 type Extending = { /** Milliseconds for which the caller waits; infinite for commands. */ patience?: number };
 
 /**
@@ -64,7 +72,7 @@ type Round = { done: Promise<void>; /** The round after it, if somebody waits fo
 const rounds = new Map<string, Round>();
 
 /**
- * Simultaneous callers share the work on a chain. Whoever calls during a round waits for the next one, because the response concerned may have been
+ * Simultaneous callers share the work on a chain. A call during a round waits for the next one, because the response concerned may have been
  * stored after the round began. So however many wait, there is one more round.
  */
 function takeAll(formId: string, now: Date): Promise<void> {

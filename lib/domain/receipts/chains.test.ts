@@ -1,4 +1,5 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { createHash } from "node:crypto";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
@@ -11,10 +12,11 @@ import { env } from "@/lib/base/env/env";
 import { newId } from "@/lib/base/ids/ids";
 import { deleteResponses } from "@/lib/domain/responses/changing/delete-mutations";
 import { applyToIndex } from "@/lib/domain/responses/search/index-mutations";
-import { extendReceiptChain, linkChanged, readChain } from "./chain-mutations";
+import { extendReceiptChain, linkChanged, linkResealed, readChain } from "./chain-mutations";
 import { checkChain } from "./check-chain-data";
-import { compareKept } from "./kept-token";
-import { lastChangeOf, presentLinks } from "./links-data";
+import { compareKept } from "./kept-token-data";
+import { lastChangesOf, presentLinks } from "./links-data";
+import { otherFilesIn } from "./stored-files-data";
 import { signReceipt } from "./sign-receipt";
 import { standingOf } from "./standing-data";
 
@@ -149,11 +151,85 @@ describe("a page of a chain", () => {
     await correct(formId, twice, '{"name":"Ada"}');
     await correct(formId, twice, '{"name":"Bob"}');
     expect((await presentLinks(formId, { after: 0, limit: 1 }))[0]?.states).toEqual(accepted);
-    expect(await lastChangeOf(formId, both)).toMatchObject({ isRemoved: true });
-    expect(await lastChangeOf(formId, twice)).toMatchObject({ isRemoved: false });
+    expect(await lastChangesOf(formId, both)).toMatchObject([{ isRemoved: true }, { isRemoved: false }]);
+    expect(await lastChangesOf(formId, twice)).toMatchObject([{ isRemoved: false }, { isRemoved: false }]);
     expect(await checkChain(formId)).toMatchObject({ problems: [], links: 7, responses: 6 });
     for (const [index, [response = "", state = ""]] of (accepted ?? []).entries())
       expect(await compareKept({ form: formId, chain: { number: 0, hash: "" }, response, state }), String(index)).toBeNull();
+  });
+});
+
+describe("what has happened to a response since a receipt was signed", () => {
+  const stateIn = async (formId: string, id: string) => {
+    const { receipt } = await signReceipt({ form: { id: formId }, responseId: id, now });
+    const { state } = JSON.parse(Buffer.from(receipt.split(".")[1] ?? "", "base64url").toString()) as { state: string };
+    return { form: formId, response: id, state };
+  };
+  const reseal = (formId: string, id: string, sealed: string) =>
+    applyToIndex(formId, async () => ({
+      statements: [
+        ...(await linkResealed({ formId, responseId: id, sealed, at: now })),
+        sql`UPDATE responses SET sealed = ${sealed} WHERE id = ${id}`,
+      ],
+      changes: [],
+    }));
+
+  it("is a change, or answers that were only sealed for other keys", async () => {
+    const { formId, ids } = await make(2);
+    const [sealed = "", clear = ""] = ids;
+    await db().response.update({ where: { id: sealed }, data: { data: "{}", sealed: "one" } });
+    const [first, other] = [await stateIn(formId, sealed), await stateIn(formId, clear)];
+    expect(await standingOf(first)).toEqual({ kind: "kept" });
+    await reseal(formId, sealed, "two");
+    const second = await stateIn(formId, sealed);
+    await reseal(formId, sealed, "three");
+    for (const signed of [first, second]) expect(await standingOf(signed)).toEqual({ kind: "resealed", at: now.toISOString() });
+    expect(await standingOf(await stateIn(formId, sealed))).toEqual({ kind: "kept" });
+    await correct(formId, clear, '{"name":"Ada"}');
+    expect(await standingOf(other)).toEqual({ kind: "changed", at: now.toISOString() });
+    await remove(formId, [sealed]);
+    expect(await standingOf(first)).toMatchObject({ kind: "deleted" });
+  });
+});
+
+describe("files of responses", () => {
+  const store = async (formId: string, responseId: string) => {
+    const [id, bytes] = [newId(now), Buffer.from("an age file")];
+    const arrivedDigest = createHash("sha256").update(bytes).digest("hex");
+    const columns = { name: "sealed.age", mediaType: "application/octet-stream", size: bytes.length, createdAt: now, arrivedDigest };
+    await db().file.create({ data: { id, formId, fieldKey: "cv", responseId, ...columns } });
+    const path = join(dataDir, "files", formId, id);
+    await mkdir(join(path, ".."), { recursive: true });
+    await writeFile(path, bytes);
+    return { id, path, size: bytes.length, sha256: arrivedDigest };
+  };
+  const others = async (formId: string) => {
+    const found = [];
+    for await (const file of otherFilesIn(formId)) found.push(file);
+    return found;
+  };
+
+  it("of a sealed form are in its receipts, and other bytes on the disk are found", async () => {
+    const { formId, ids } = await make(1);
+    const [response = ""] = ids;
+    await db().response.update({ where: { id: response }, data: { data: "{}", sealed: "one" } });
+    const { path, ...file } = await store(formId, response);
+    const { receipt } = await signReceipt({ form: { id: formId }, responseId: response, now });
+    const claims = JSON.parse(Buffer.from(receipt.split(".")[1] ?? "", "base64url").toString()) as {
+      state: string;
+      files: (typeof file)[];
+    };
+    expect(claims.files).toEqual([file]);
+    const signed = { form: formId, response, ...claims };
+    expect([await standingOf(signed), await others(formId)]).toEqual([{ kind: "kept" }, []]);
+    await writeFile(path, "another file");
+    expect(await standingOf(signed)).toEqual({ kind: "missing" });
+    expect(await others(formId)).toEqual([{ id: file.id, response, isThere: true }]);
+    const sha256 = createHash("sha256").update("another file").digest("hex");
+    await db().file.update({ where: { id: file.id }, data: { arrivedDigest: sha256, size: 12 } });
+    expect(await standingOf(signed)).toEqual({ kind: "missing" });
+    await rm(path);
+    expect(await others(formId)).toEqual([{ id: file.id, response, isThere: false }]);
   });
 });
 

@@ -67,12 +67,17 @@ export async function statesNow(form: FormRow, ids: string[]): Promise<Map<strin
   return found;
 }
 
-/** What the last link about a response says; null if it was only accepted. `at`: ISO 8601. */
-export async function lastChangeOf(formId: string, responseId: string): Promise<{ isRemoved: boolean; at: string } | null> {
-  const [row] = await readRows<{ became: string | null; at: Date }>(sql`
-    SELECT receipt_changes.became, receipt_links.at FROM receipt_changes
+type LaterChange = { kind: string; isRemoved: boolean; was: string; /** ISO 8601. */ at: string };
+
+/** The most links about a response that are looked at: a page that is open to everyone asks. */
+const MAX_CHANGES = 100;
+
+/** What the last links about a response say, the newest first; none if it was only accepted. */
+export async function lastChangesOf(formId: string, responseId: string): Promise<LaterChange[]> {
+  const rows = await readRows<{ became: string | null; was: string; at: Date; kind: string }>(sql`
+    SELECT receipt_changes.became, receipt_changes.was, receipt_links.at, receipt_links.kind FROM receipt_changes
     JOIN receipt_links ON receipt_links.form_id = receipt_changes.form_id AND receipt_links.number = receipt_changes.number
     WHERE receipt_changes.form_id = ${formId} AND receipt_changes.response_id = ${responseId}
-    ORDER BY receipt_changes.number DESC LIMIT 1`);
-  return row ? { isRemoved: row.became === null, at: new Date(row.at).toISOString() } : null;
+    ORDER BY receipt_changes.number DESC LIMIT ${MAX_CHANGES}`);
+  return rows.map(({ became, was, at, kind }) => ({ kind, isRemoved: became === null, was, at: new Date(at).toISOString() }));
 }

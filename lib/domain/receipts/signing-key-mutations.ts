@@ -62,12 +62,14 @@ function listKeys(): Promise<ReceiptKey[]> {
  * The published keys as a JSON Web Key Set (RFC 7517). `created_at`, `retired_at` and `revoked_at` are ours: when a key was made, since when it no longer
  * signs, and since when it is not to be trusted (contract §52.3).
  */
-export async function keySet(): Promise<{ keys: JWK[] }> {
+export async function keySet(): Promise<{ keys: PublicKey[] }> {
   await signingKey();
   return { keys: (await listKeys()).map(publicKeyOf) };
 }
 
-function publicKeyOf({ publicKey, createdAt, retiredAt, revokedAt }: ReceiptKey): JWK & Record<string, unknown> {
+type PublicKey = JWK & { created_at: string; retired_at?: string; revoked_at?: string };
+
+function publicKeyOf({ publicKey, createdAt, retiredAt, revokedAt }: ReceiptKey): PublicKey {
   return {
     ...(JSON.parse(publicKey) as JWK),
     created_at: createdAt.toISOString(),

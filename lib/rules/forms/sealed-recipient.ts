@@ -21,9 +21,18 @@ const LOW_ORDER = new Set([
 /** Whether a text is an age X25519 public key, `age1…`, with a valid checksum. */
 export function isRecipient(text: string): boolean {
   const bytes = pointOf(text);
-  if (!bytes) return false;
+  return bytes !== null && !isLowOrder(bytes);
+}
+
+/** @param bytes the 32 bytes of a point */
+export function isLowOrder(bytes: number[]): boolean {
   const point = bytes.map((byte, index) => (index === 31 ? byte & 0x7f : byte));
-  return !LOW_ORDER.has(point.map((byte) => byte.toString(16).padStart(2, "0")).join(""));
+  return LOW_ORDER.has(point.map((byte) => byte.toString(16).padStart(2, "0")).join(""));
+}
+
+/** Whether a text has an age identity (private key), which people may take for the public key. It must be sent nowhere. */
+export function hasIdentity(text: string): boolean {
+  return /AGE-SECRET-KEY-/i.test(text);
 }
 
 /** The 32 bytes of an age public key; null if the text is not one. */

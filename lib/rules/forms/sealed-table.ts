@@ -47,7 +47,7 @@ const ofSettings: Record<keyof KnownSettings, Setting> = {
   thank_you_message: works("without `{{key}}`: see texts of the receipt"),
   redirect_url: works("no answers are passed on"),
   endings: refused("the service cannot choose an ending by the answers", (value) => Array.isArray(value) && value.length > 0),
-  keep_typed: inBrowser("what is typed is kept on the device until it is sent"),
+  keep_typed: inBrowser("what is typed is kept in the tab until it is sent, not on the device"),
   count_visits: works("counts which questions were started, not what was answered"),
   callback_events: works(),
   callback_include: refused("the service does not know which questions were answered", (value) => Array.isArray(value) && value.length > 0),

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { coded } from "@/lib/base/errors/issue-problem";
-import { isRecipient } from "./sealed-recipient";
+import { hasIdentity, isRecipient } from "./sealed-recipient";
 
 const RECIPIENT = "Must be an age X25519 recipient: age1 and 58 more characters, as age-keygen prints it";
+const IDENTITY = "This is a secret key, which must be sent nowhere. Send the public key that belongs to it: age1 and 58 more characters";
 const SEALED = 'Must be an object such as {"recipients": ["age1…"]}';
 
 /** The most recipients of a form. Each adds about 150 bytes to the sealed answers of every response. */
@@ -12,7 +13,16 @@ export const MAX_RECIPIENTS = 20;
 export const sealed = z.object(
   {
     recipients: z
-      .array(z.string(RECIPIENT).refine(isRecipient, coded("recipient", RECIPIENT)), "Must be a list of age recipients")
+      .array(
+        z
+          .string(RECIPIENT)
+          .refine(isRecipient, {
+            ...coded("recipient", ""),
+            message: undefined,
+            error: ({ input }) => (hasIdentity(String(input)) ? IDENTITY : RECIPIENT),
+          }),
+        "Must be a list of age recipients",
+      )
       .min(1, "Must have a recipient")
       .max(MAX_RECIPIENTS, `Must have at most ${MAX_RECIPIENTS} recipients`)
       .refine((all) => new Set(all).size === all.length, coded("repeated", "Must name each recipient once"))

@@ -11,7 +11,7 @@ import { takeAccountRoom } from "@/lib/domain/quotas/account-usage";
 import { requireDiskSpace } from "@/lib/domain/quotas/disk-space";
 import { isFull } from "@/lib/domain/quotas/form-room";
 import { outOfRoom } from "@/lib/domain/quotas/out-of-room";
-import { linkFileResealed } from "@/lib/domain/receipts/chain-mutations";
+import { extendReceiptChain, isInChain, linkFileResealed } from "@/lib/domain/receipts/chain-mutations";
 import { applyToIndex } from "@/lib/domain/responses/search/index-mutations";
 import { SEALED } from "@/lib/rules/forms/sealed-table";
 import { headerOf, LONGEST_HEADER, sayNotSealed, whyNotHeader } from "@/lib/rules/forms/sealed-text";
@@ -43,6 +43,7 @@ export async function resealFile({ form, file, header, previous }: Resealing): P
   const why = whyNotHeader(header, recipients.length);
   if (why !== null) throw invalid(["body", "header"], sayNotSealed(why), SEALED);
   await requireDiskSpace("files");
+  if (!(await isInChain(formId, responseId))) await extendReceiptChain(formId, new Date()); // as for answers: the chain has what was accepted
   const stored = await openReleased({ formId, fileId });
   if (!stored) throw notFound("File");
   const part = { formId, fileId: newId(new Date()) };

@@ -5,7 +5,7 @@ import type { FormRow } from "@/lib/domain/forms/data";
 import { takeAccountRoom } from "@/lib/domain/quotas/account-usage";
 import { isFull } from "@/lib/domain/quotas/form-room";
 import { outOfRoom } from "@/lib/domain/quotas/out-of-room";
-import { linkResealed } from "@/lib/domain/receipts/chain-mutations";
+import { extendReceiptChain, isInChain, linkResealed } from "@/lib/domain/receipts/chain-mutations";
 import { getResponse } from "@/lib/domain/responses/data";
 import { applyToIndex } from "@/lib/domain/responses/search/index-mutations";
 import { SEALED } from "@/lib/rules/forms/sealed-table";
@@ -23,8 +23,10 @@ const { sql } = Prisma;
 
 /**
  * Replaces the sealed answers of a response by the same answers, sealed to the form's current recipients (contract §53). The service cannot check
- * that they are the same: the owner who opened them vouches for it.
- * @throws DomainError not_found; conflict if the response is not sealed, or was resealed meanwhile; invalid; out_of_room.
+ * that they are the same: the owner who opened them vouches for it. So that nothing is replaced in silence, the form's chain of receipts begins
+ * before, if it has none: it has the state that was accepted, and then that it was sealed again, and when.
+ * @throws DomainError not_found; conflict if the response is not sealed, or was resealed meanwhile; invalid; out_of_room; unavailable while the form is
+ * taken into its chain.
  */
 export async function resealResponse({ form, responseId, sealed, previous }: Resealing): Promise<void> {
   const { id: formId, accountId } = form;
@@ -33,6 +35,7 @@ export async function resealResponse({ form, responseId, sealed, previous }: Res
   if (why !== null) throw invalid(["body", "sealed"], sayNotSealed(why), SEALED);
   const room = { more: 0, settle: (_used: number): void => undefined };
   let isStored = false;
+  if (!(await isInChain(formId, responseId))) await extendReceiptChain(formId, new Date());
   try {
     isStored = await applyToIndex(formId, async () => {
       const response = await getResponse({ formId, responseId });

@@ -164,6 +164,7 @@ export const operations = {
     summary: "Replace the header of a sealed file by one for the recipients that the form has now; what follows it stays",
     scopes: ["responses:read", "responses:write"],
     body: resealFileSchema,
+    bodyLimit: 16 * KB,
     audit: { action: "file.resealed", on: "form" },
     status: 200,
     response: fileDetailsSchema,

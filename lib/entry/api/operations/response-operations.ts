@@ -166,7 +166,7 @@ export const responseOperations = {
     audit: { action: "response.resealed", on: "form" },
     status: 200,
     response: responseSchema,
-    errors: [404, 409, 413, 415, 422, 507],
+    errors: [404, 409, 413, 415, 422, 503, 507],
   },
   getReceipt: {
     method: "GET",

@@ -59,7 +59,7 @@ export async function submitJson({ request, formId, now }: { request: RouteReque
     form,
     seen,
     data,
-    ...("sealed" in sent && { sealed: { text: sent.sealed, tokens: sent.files ?? [] } }),
+    ...("sealed" in sent && { sealed: { text: sent.sealed, tokens: sent.files ?? [], to: sent.sealed_to ?? null } }),
     metadata,
     sender,
     waitingId: waitingIdOf(form, request),

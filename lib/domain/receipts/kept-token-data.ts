@@ -28,6 +28,7 @@ export async function readKept(text: string): Promise<KeptToken | { problem: str
     if (typ !== RECEIPT_TYPE && typ !== CHECKPOINT_TYPE) return { problem: "This is not a receipt or a checkpoint." };
     const key = (await keySet()).keys.find((each) => each.kid === kid);
     if (!key) return { problem: "Another instance signed it." };
+    if (key.revoked_at !== undefined) return { problem: "Its key was revoked: others may have signed it." };
     const { payload } = await compactVerify(token, await importJWK(key, ALGORITHM));
     return claims.parse(JSON.parse(new TextDecoder().decode(payload)));
   } catch {
