@@ -54,10 +54,8 @@ export const sealedWords = {
     paste: "Use an existing public key",
     pastedKey: "Public key",
     pastedHint: "Begins with age1. Anyone who has the key file for it can read the answers.",
-  /** The same six letters as in the name of its file. */
-  keyName: (recipient: string) => `Key ${shortKey(recipient)}`,
-  without:
-    "A sealed form cannot have what needs answers that the service can read: endings, answers in emails or on the receipt, copies, changes after sending, pages, seats, and answers given without a network.",
+    badPublic: "This is not an age public key. Those begin with age1 and have 62 characters.",
+    isSecret: "This is a secret key. Enter the public key that belongs to it: it begins with age1. Send the secret key nowhere.",
     known: "The form already has this key.",
     passphrase: "Passphrase for the key file",
     passphraseHint:

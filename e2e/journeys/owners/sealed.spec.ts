@@ -175,7 +175,7 @@ test("sealed answers are opened, found, charted, exported and locked, all in the
   const { id } = await sealedForm(named, keys);
   const deep = `${"[".repeat(3_000)}${"]".repeat(3_000)}`;
   const hostile = `{"formslip":1,"form":"${id}","version":1,"locale":"en","data":{"name":${deep}},"files":{}}`;
-  await post(named, `/f/${id}`, { sealed: await sealTo(hostile, [owner.recipient, colleague.recipient]), files: [] });
+  await post(named, `/f/${id}`, { sealed: await sealTo(hostile.padEnd(7 * 1024), [owner.recipient, colleague.recipient]), files: [] });
   await answer(named, { form: id, keys, data: { name: "Ängstrom", meal: "Fish", seats: 2 }, file: "very secret" });
   await answer(named, { form: id, keys, data: { name: "Bert", meal: "Vegan", seats: 3 } });
   await answer(named, { form: id, keys, data: { name: "Carla", meal: "Beef", seats: 1 } });
