@@ -122,7 +122,7 @@ export function SealedSetting({ answered = null, title }: SealedSettingProps) {
       {error !== undefined && <FieldError id="sealed-error">{error}</FieldError>}
       {asks === "add" && (
         <KeyDialog
-          title={title ?? String(drafted ?? "")}
+          title={title ?? drafted}
           known={recipients}
           onDone={(recipient) => change([...recipients, recipient])}
           onClose={close}
