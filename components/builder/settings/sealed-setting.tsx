@@ -121,12 +121,7 @@ export function SealedSetting({ answered = null, title }: SealedSettingProps) {
       )}
       {error !== undefined && <FieldError id="sealed-error">{error}</FieldError>}
       {asks === "add" && (
-        <KeyDialog
-          title={title ?? drafted}
-          known={recipients}
-          onDone={(recipient) => change([...recipients, recipient])}
-          onClose={close}
-        />
+        <KeyDialog title={title ?? drafted} known={recipients} onDone={(recipient) => change([...recipients, recipient])} onClose={close} />
       )}
       <Dialog
         {...focus}
