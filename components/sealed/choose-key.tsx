@@ -7,7 +7,7 @@ import { useId, useState } from "react";
 import { useAction } from "@/components/api-client/use-action";
 import { Button, buttonClasses } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/field-frame";
-import { TextField } from "@/components/ui/text-field";
+import { PasswordField } from "@/components/ui/password-field";
 import { sealedWords } from "@/components/words/sealed";
 import type { KeyFile, SealKey } from "./key-file";
 
@@ -17,10 +17,16 @@ type ChooseKeyProps = {
   /** Called with the keys in the file, once it is open. It may throw a `KeyRefused`, or an error whose message is for people. */
   onKeys: (keys: SealKey[]) => void | Promise<void>;
   isPrimary?: boolean;
+  /** Whether it takes the focus when it appears. */
+  hasFocus?: boolean;
+  /** Which file is meant. */
+  hint?: string;
 };
 
+const passphraseNames = { show: sealedWords.dialog.showName, hide: sealedWords.dialog.hideName };
+
 /** Asks for a key file and, if it is encrypted, for its passphrase or passkey. Nothing is sent. */
-export function ChooseKey({ onKeys, isPrimary = false }: ChooseKeyProps) {
+export function ChooseKey({ onKeys, isPrimary = false, hasFocus = false, hint = words.hint }: ChooseKeyProps) {
   const id = useId();
   const [chosen, setChosen] = useState<Extract<KeyFile, { content: unknown }> | null>(null);
   const [passphrase, setPassphrase] = useState("");
@@ -70,6 +76,7 @@ export function ChooseKey({ onKeys, isPrimary = false }: ChooseKeyProps) {
         >
           <input
             type="file"
+            autoFocus={hasFocus}
             className="sr-only"
             aria-describedby={failure === null ? `${id}-hint` : `${id}-hint ${id}-error`}
             onChange={({ target }) => {
@@ -81,15 +88,15 @@ export function ChooseKey({ onKeys, isPrimary = false }: ChooseKeyProps) {
           <FileKey2 aria-hidden /> {chosen ? words.again : words.file}
         </label>
         <p id={`${id}-hint`} className="mt-2 text-13 text-muted">
-          {words.hint}
+          {hint}
         </p>
       </div>
       {chosen && (
         <form className="flex flex-wrap items-end gap-2" onSubmit={submit}>
           {chosen.kind === "passphrase" && (
-            <TextField
+            <PasswordField
               label={words.passphrase}
-              type="password"
+              names={passphraseNames}
               autoComplete="off"
               autoFocus
               className="min-w-0 max-w-96 grow"

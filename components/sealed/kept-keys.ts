@@ -11,7 +11,12 @@ const STORE = "formslip:sealed-keys";
 
 /** Whether the browser may support passkeys that can lock a file. Only making one shows for certain. */
 export function mayHavePasskeys(): boolean {
-  return window.isSecureContext && "PublicKeyCredential" in window;
+  return window.isSecureContext && "PublicKeyCredential" in window && isNamed(location.hostname);
+}
+
+/** Whether a host is a name. Passkeys belong to a domain, which an IP address is not (WebAuthn, "RP ID"). */
+export function isNamed(host: string): boolean {
+  return !host.startsWith("[") && !/^[\d.]+$/.test(host);
 }
 
 /** The keys that this browser keeps. */

@@ -1,16 +1,18 @@
 "use client";
 
-import { Download } from "lucide-react";
+import { Check, Download } from "lucide-react";
 import type { ReactNode, SubmitEvent } from "react";
-import { useId, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { useAction } from "@/components/api-client/use-action";
 import { Button } from "@/components/ui/button";
 import { CloseButton, Dialog } from "@/components/ui/dialog";
 import { Notice } from "@/components/ui/notice";
 import { saveFile } from "@/components/ui/save-file";
 import { Segmented } from "@/components/ui/segmented";
+import { PasswordField } from "@/components/ui/password-field";
 import { TextField } from "@/components/ui/text-field";
-import { sealedWords } from "@/components/words/sealed";
+import { keyFileName, sealedWords } from "@/components/words/sealed";
 import { hasIdentity, isRecipient } from "@/lib/rules/forms/sealed-recipient";
 import { ChooseKey, nextFrame } from "./choose-key";
 
@@ -20,6 +22,8 @@ const words = sealedWords.dialog;
 type Candidate = { recipient: string; file: { text: string; name: string; hasPassphrase: boolean } | null };
 
 export type KeyDialogProps = {
+  /** The form's title, which the key file names. */
+  title: string;
   /** The public keys that the form already has. */
   known: string[];
   onDone: (recipient: string) => void;
@@ -30,28 +34,65 @@ export type KeyDialogProps = {
  * Makes a key, or takes an existing public key. It is handed over only after the person has proven that they can open what is sealed to it. The first key
  * of a form must be proven; a further one may belong to somebody else, so its proof can be skipped.
  */
-export function KeyDialog({ known, onDone, onClose }: KeyDialogProps) {
+export function KeyDialog({ title, known, onDone, onClose }: KeyDialogProps) {
   const [candidate, setCandidate] = useState<Candidate | null>(null);
   const [isSaved, setSaved] = useState(false);
+  const [isLeaving, setLeaving] = useState(false);
+  const steps = useRef<HTMLDivElement>(null);
+  const isDone = useRef(false);
   const isFirst = known.length === 0;
+  const step = candidate === null ? (isFirst ? words.first : words.more) : candidate.file && !isSaved ? words.saveTitle : words.proveTitle;
+  const stay = () => {
+    flushSync(() => setLeaving(false));
+    steps.current?.querySelector<HTMLElement>("button:enabled, input")?.focus();
+  };
+  const finish = (recipient: string) => {
+    isDone.current = true;
+    onDone(recipient);
+  };
   return (
     <Dialog
-      title={candidate === null ? (isFirst ? words.first : words.more) : candidate.file && !isSaved ? words.saveTitle : words.proveTitle}
+      title={isLeaving ? words.leaveTitle : step}
       open
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      returnsFocus={() => !isDone.current} // then the opener sets it
+      onOpenChange={(isOpen) => {
+        // A key that was made here exists nowhere else, or in a file alone.
+        if (!isOpen && candidate?.file && !isLeaving) setLeaving(true);
+        else if (!isOpen) onClose();
+      }}
     >
-      {candidate === null && <WhichKey known={known} onKey={setCandidate} />}
-      {candidate?.file && !isSaved && <SaveKey {...candidate.file} onSaved={() => setSaved(true)} />}
-      {candidate && (candidate.file === null || isSaved) && (
-        <ProveKey candidate={candidate} isFirst={isFirst} onDone={() => onDone(candidate.recipient)} />
-      )}
+      {isLeaving && <Leave onStay={stay} />}
+      <div ref={steps} hidden={isLeaving}>
+        {candidate === null && <WhichKey title={title} known={known} onKey={setCandidate} />}
+        {candidate?.file && !isSaved && <SaveKey {...candidate.file} onSaved={() => setSaved(true)} />}
+        {candidate && (candidate.file === null || isSaved) && (
+          <ProveKey candidate={candidate} isFirst={isFirst} onDone={() => finish(candidate.recipient)} />
+        )}
+      </div>
     </Dialog>
+  );
+}
+
+/** Asks before a new key is lost. Closing the dialog once more discards it as well. */
+function Leave({ onStay }: { onStay: () => void }) {
+  return (
+    <div className="grid gap-4">
+      <p>{words.leaveText}</p>
+      <div className="flex flex-wrap justify-end gap-2">
+        <CloseButton>{words.leave}</CloseButton>
+        <Button variant="primary" autoFocus onClick={onStay}>
+          {words.stay}
+        </Button>
+      </div>
+    </div>
   );
 }
 
 const MIN_PASSPHRASE = 12;
 
-function WhichKey({ known, onKey }: { known: string[]; onKey: (key: Candidate) => void }) {
+const passphraseNames = { show: words.showName, hide: words.hideName };
+
+function WhichKey({ title, known, onKey }: { title: string; known: string[]; onKey: (key: Candidate) => void }) {
   const [way, setWay] = useState<"make" | "paste">("make");
   const [passphrase, setPassphrase] = useState("");
   const [again, setAgain] = useState("");
@@ -70,11 +111,10 @@ function WhichKey({ known, onKey }: { known: string[]; onKey: (key: Candidate) =
     }
     await nextFrame(); // encrypting with a passphrase blocks the page for a second
     const key = await keys.makeKey();
-    const plain = keys.writeKeyFile(key, new Date());
+    const plain = keys.writeKeyFile(key, new Date(), [words.purpose(title), words.keep]);
     const hasPassphrase = passphrase !== "";
     const text = hasPassphrase ? await keys.withPassphrase(plain, passphrase) : plain;
-    const name = (hasPassphrase ? words.sealedName : words.fileName)(key.recipient.slice(-6));
-    onKey({ recipient: key.recipient, file: { text, name, hasPassphrase } });
+    onKey({ recipient: key.recipient, file: { text, name: keyFileName(key.recipient, hasPassphrase), hasPassphrase } });
   });
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -112,21 +152,21 @@ function WhichKey({ known, onKey }: { known: string[]; onKey: (key: Candidate) =
         />
       ) : (
         <>
-          <TextField
+          <PasswordField
             label={words.passphrase}
             hint={words.passphraseHint}
             error={errorOf("passphrase")}
             isOptional
-            type="password"
+            names={passphraseNames}
             autoComplete="new-password"
             value={passphrase}
             onChange={({ target }) => setPassphrase(target.value)}
           />
           {passphrase !== "" && (
-            <TextField
+            <PasswordField
               label={words.again}
               error={errorOf("again")}
-              type="password"
+              names={passphraseNames}
               autoComplete="new-password"
               value={again}
               onChange={({ target }) => setAgain(target.value)}
@@ -161,15 +201,21 @@ function SaveKey({ text, name, hasPassphrase, onSaved }: SaveKeyProps) {
         <p>{words.where}</p>
       </Notice>
       <p className="font-mono text-15 break-all">{name}</p>
-      <Buttons>
-        <Button variant={wasSaved ? "quiet" : "primary"} onClick={save}>
-          <Download aria-hidden /> {words.save}
-        </Button>
+      <p role="status" className="flex min-h-6 items-center gap-1.5 text-ok [&_svg]:size-4">
         {wasSaved && (
-          <Button variant="primary" onClick={onSaved}>
-            {words.next}
-          </Button>
+          <>
+            <Check aria-hidden /> {words.saved}
+          </>
         )}
+      </p>
+      <Buttons>
+        <Button variant={wasSaved ? "quiet" : "primary"} autoFocus onClick={save}>
+          <Download aria-hidden /> {wasSaved ? words.saveAgain : words.save}
+        </Button>
+        {/* Always there, so that saving moves nothing under the pointer. */}
+        <Button variant={wasSaved ? "primary" : "quiet"} disabled={!wasSaved} onClick={onSaved}>
+          {words.next}
+        </Button>
       </Buttons>
     </div>
   );
@@ -180,6 +226,10 @@ type ProveKeyProps = { candidate: Candidate; isFirst: boolean; onDone: () => voi
 function ProveKey({ candidate: { recipient, file }, isFirst, onDone }: ProveKeyProps) {
   const proof = useId();
   const [isProved, setProved] = useState(false);
+  const confirm = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isProved) confirm.current?.focus(); // the input that had the focus is gone
+  }, [isProved]);
   return (
     <div className="grid gap-4">
       <p>{words.prove}</p>
@@ -191,6 +241,7 @@ function ProveKey({ candidate: { recipient, file }, isFirst, onDone }: ProveKeyP
       ) : (
         <ChooseKey
           isPrimary
+          hasFocus
           onKeys={async (keys) => {
             const { opensTest } = await import("./key-file");
             if (!(await opensTest(keys, recipient))) throw new Error(file ? words.notThisKey : words.notPasted);
@@ -200,7 +251,7 @@ function ProveKey({ candidate: { recipient, file }, isFirst, onDone }: ProveKeyP
       )}
       <Buttons>
         {!isProved && !isFirst && file === null && <Button onClick={onDone}>{words.skip}</Button>}
-        <Button variant="primary" disabled={!isProved} aria-describedby={isProved ? proof : undefined} onClick={onDone}>
+        <Button ref={confirm} variant="primary" disabled={!isProved} aria-describedby={isProved ? proof : undefined} onClick={onDone}>
           {isFirst ? words.turnOn : words.add}
         </Button>
       </Buttons>

@@ -14,9 +14,21 @@ async function keyOf(identity: string): Promise<SealKey> {
   return { identity, recipient: await identityToRecipient(identity) };
 }
 
-/** A key as the file that `age-keygen` writes and `age --identity` reads. */
-export function writeKeyFile({ identity, recipient }: SealKey, now: Date): string {
-  return `# created: ${now.toISOString().slice(0, 19)}Z\n# public key: ${recipient}\n${identity}\n`;
+/** A key as the file that `age-keygen` writes and `age --identity` reads. @param notes lines for people, which age passes over as comments */
+export function writeKeyFile({ identity, recipient }: SealKey, now: Date, notes: string[] = []): string {
+  const lines = [`created: ${now.toISOString().slice(0, 19)}Z`, `public key: ${recipient}`, ...notes.map(onOneLine)];
+  return `${lines.map((line) => `# ${line}\n`).join("")}${identity}\n`;
+}
+
+/** Characters of a note. A form's title may be longer, and have several lines. */
+const MAX_NOTE = 300;
+
+function onOneLine(note: string): string {
+  return note
+    .slice(0, MAX_NOTE)
+    .toWellFormed()
+    .replaceAll(/[\s\p{Cc}]+/gu, " ")
+    .trim();
 }
 
 /** Encrypts a key file with a passphrase, as `age --passphrase --armor` does. It takes about a second. */

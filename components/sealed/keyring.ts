@@ -20,6 +20,18 @@ export function addKeys(added: SealKey[], formId: string): void {
   }));
 }
 
+/** Takes the keys back that somebody gave to open a form, because they open nothing of it. */
+export function refuseKeys(refused: SealKey[], formId: string): void {
+  keyring.setState((before) => withoutRefused(before, { refused, formId }));
+}
+
+/** Keys that were also given for another form stay. */
+export function withoutRefused({ keys, forms }: Keyring, { refused, formId }: { refused: SealKey[]; formId: string }): Keyring {
+  const others = new Set([...forms].filter((id) => id !== formId));
+  const isRefused = ({ identity }: SealKey) => refused.some((each) => each.identity === identity);
+  return { forms: others, keys: others.size > 0 ? keys : keys.filter((key) => !isRefused(key)) };
+}
+
 /** Forgets all keys. */
 export function lock(): void {
   keyring.setState(none);

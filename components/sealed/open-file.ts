@@ -14,8 +14,8 @@ export class NotOpened extends Error {
   }
 }
 
-/** Opens a binary age file: its plaintext. @throws NotOpened */
-export type Opener = (file: Uint8Array<ArrayBuffer>) => Promise<Uint8Array<ArrayBuffer>>;
+/** Opens a binary age file: its plaintext. @param onKey called with the index of the identity that opens it @throws NotOpened */
+export type Opener = (file: Uint8Array<ArrayBuffer>, onKey?: (index: number) => void) => Promise<Uint8Array<ArrayBuffer>>;
 
 /**
  * Makes an opener for files that are sealed to any of these identities (`AGE-SECRET-KEY-1…`; age-encryption.org/v1). There may be thousands of sealed
@@ -24,16 +24,24 @@ export type Opener = (file: Uint8Array<ArrayBuffer>) => Promise<Uint8Array<Array
  */
 export async function openerFor(identities: string[]): Promise<Opener> {
   const keys = await Promise.all(identities.map(keyOf)).catch(() => null);
-  const byLibrary = new Decrypter();
-  for (const identity of identities) byLibrary.addIdentity(identity);
-  const library: Opener = async (file) => {
-    try {
-      return copyOf(await byLibrary.decrypt(file));
-    } catch (error) {
-      throw new NotOpened(error instanceof Error && error.message.startsWith("no identity matched") ? "wrong_key" : "damaged");
+  const decrypters = identities.map((identity) => {
+    const decrypter = new Decrypter();
+    decrypter.addIdentity(identity);
+    return decrypter;
+  });
+  const library: Opener = async (file, onKey) => {
+    for (const [index, decrypter] of decrypters.entries()) {
+      try {
+        const content = copyOf(await decrypter.decrypt(file));
+        onKey?.(index);
+        return content;
+      } catch (error) {
+        if (!(error instanceof Error && error.message.startsWith("no identity matched"))) throw new NotOpened("damaged");
+      }
     }
+    throw new NotOpened("wrong_key");
   };
-  return async (file) => (keys && file.length <= MAX_DIRECT ? openDirectly(file, keys) : library(file));
+  return async (file, onKey) => (keys && file.length <= MAX_DIRECT ? openDirectly(file, { keys, onKey }) : library(file, onKey));
 }
 
 /** Bytes. A longer file may have several chunks (age-encryption.org/v1, "Payload"). */
@@ -61,10 +69,14 @@ const NO_NONCE = new Uint8Array(12);
 /** The nonce of the first chunk, if it is also the last. */
 const ONLY_CHUNK = Uint8Array.from([...NO_NONCE.slice(1), 1]);
 
-async function openDirectly(file: Uint8Array<ArrayBuffer>, keys: Key[]): Promise<Uint8Array<ArrayBuffer>> {
+type Directly = { keys: Key[]; onKey: Parameters<Opener>[1] };
+
+async function openDirectly(file: Uint8Array<ArrayBuffer>, { keys, onKey }: Directly): Promise<Uint8Array<ArrayBuffer>> {
   const header = readHeader(file);
-  const fileKey = await findFileKey(header.stanzas, keys);
-  if (!fileKey) throw new NotOpened("wrong_key");
+  const found = await findFileKey(header.stanzas, keys);
+  if (!found) throw new NotOpened("wrong_key");
+  const { fileKey, index } = found;
+  onKey?.(index);
   const mac = hmac(sha256, hkdf(sha256, fileKey, undefined, HEADER_LABEL, 32), file.subarray(0, header.macEnd));
   if (!isSame(mac, header.mac) || file.length < header.end + NONCE + TAG) throw new NotOpened("damaged");
   const nonce = file.subarray(header.end, header.end + NONCE);
@@ -74,16 +86,16 @@ async function openDirectly(file: Uint8Array<ArrayBuffer>, keys: Key[]): Promise
   });
 }
 
-async function findFileKey(stanzas: Stanza[], keys: Key[]): Promise<Uint8Array | null> {
+async function findFileKey(stanzas: Stanza[], keys: Key[]): Promise<{ fileKey: Uint8Array; index: number } | null> {
   for (const { share, body } of stanzas) {
     const peer = await crypto.subtle.importKey("raw", share, X25519, false, []);
-    for (const { secret, recipient } of keys) {
+    for (const [index, { secret, recipient }] of keys.entries()) {
       // It fails for a share of low order, which no honest browser makes.
       const bits = await crypto.subtle.deriveBits({ ...X25519, public: peer }, secret, 256).catch(() => null);
       if (!bits) throw new NotOpened("damaged");
       const wrapping = hkdf(sha256, new Uint8Array(bits), joined(share, recipient), KEY_LABEL, 32);
       try {
-        return chacha20poly1305(wrapping, NO_NONCE).decrypt(body);
+        return { fileKey: chacha20poly1305(wrapping, NO_NONCE).decrypt(body), index };
       } catch {
         // The stanza is for another recipient.
       }

@@ -34,6 +34,7 @@ import { WebhookSettings } from "./webhook-settings";
 
 type FormSettingsProps = {
   formId: string;
+  title: string;
   isCancelled: boolean;
   responseCount: number;
   stored: OperatingSettings;
@@ -48,7 +49,7 @@ type FormSettingsProps = {
 const { parts } = words;
 
 /** How a published form is run: everything that changes without a new version, saved as it is changed. */
-export function FormSettings({ formId, isCancelled, responseCount, stored, settings, closing, keeping }: FormSettingsProps) {
+export function FormSettings({ formId, title, isCancelled, responseCount, stored, settings, closing, keeping }: FormSettingsProps) {
   const { callback_metadata: metadata } = stored;
   const [store] = useState(() => createBuilderStore(contentOf(stored, settings)));
   const here = useRef<HTMLDivElement>(null);
@@ -113,7 +114,7 @@ export function FormSettings({ formId, isCancelled, responseCount, stored, setti
         </SettingsPart>
         {!isCancelled && (
           <SettingsPart title={parts.sealed}>
-            <SealedSetting answered={responseCount > 0 ? { formId } : null} />
+            <SealedSetting title={title} answered={responseCount > 0 ? { formId, count: responseCount } : null} />
           </SettingsPart>
         )}
         <SettingsPart title={parts.keeping}>{keeping}</SettingsPart>

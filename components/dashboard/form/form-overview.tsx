@@ -30,11 +30,12 @@ type OverviewProps = {
   /** Null when they are not counted, or nobody came yet. */ visits: ShownVisits | null;
   seats: SeatedQuestion[];
   /** Its waiting list; empty for those who may not read responses. */ waiting: PresentedEntry[];
+  /** Whether its answers are sealed: only a browser with a key can show them. */ isSealed: boolean;
   now: number;
 };
 
 /** What matters most about a form: how many responses, the newest ones, its link, its seats and visits. What makes another out of it stands below; its history, extending and cancelling are under “More”. */
-export function FormOverview({ form, latest, days, visits, seats, waiting, now }: OverviewProps) {
+export function FormOverview({ form, latest, days, visits, seats, waiting, isSealed, now }: OverviewProps) {
   const { id, title, recipient, response_count, status, expires_at, created_at } = form;
   return (
     <div className="flex flex-col gap-6">
@@ -42,7 +43,7 @@ export function FormOverview({ form, latest, days, visits, seats, waiting, now }
         <div className="flex min-w-0 flex-col gap-6">
           <OverviewNotices form={form} now={now} />
           <FormNumbers form={form} days={days} kept={waiting.filter(({ state }) => state === "offered").length} />
-          {latest.length > 0 && <AnswersPeek form={form} latest={latest} />}
+          {latest.length > 0 && (isSealed ? <SealedPeek formId={id} /> : <AnswersPeek form={form} latest={latest} />)}
         </div>
         <div className="flex min-w-0 flex-col gap-6">
           <PublicLink form={form} now={now} />
@@ -111,6 +112,24 @@ function AnswersPeek({ form, latest }: { form: OverviewForm; latest: ShownRespon
           </Link>
         </p>
       )}
+    </section>
+  );
+}
+
+/** In place of answers that nobody can read here. */
+function SealedPeek({ formId }: { formId: string }) {
+  return (
+    <section aria-labelledby="answers" className="slip px-4 py-4 sm:px-6">
+      <h2 id="answers" className="font-serif text-17 font-semibold">
+        {peekWords.title}
+      </h2>
+      <p className="mt-1 text-muted">{peekWords.sealed}</p>
+      <Link
+        href={`/forms/${formId}/responses`}
+        className="inline-flex min-h-11 items-center text-accent underline underline-offset-4 sm:min-h-8"
+      >
+        {peekWords.all}
+      </Link>
     </section>
   );
 }

@@ -1,7 +1,7 @@
 "use client";
 
+import { callApiFile } from "@/components/api-client/call-api";
 import { showFailure } from "@/components/api-client/show-failure";
-import { ExportItem } from "@/components/dashboard/responses/export-item";
 import { MenuItem } from "@/components/ui/menu";
 import { saveFile } from "@/components/ui/save-file";
 import { useTimeZone } from "@/components/ui/time-zone";
@@ -44,21 +44,29 @@ export function ExportOpenedItems({ exported, questions, rows: all, ids }: Props
           </span>
         </MenuItem>
       ))}
-      {ids === null && <SealedExport formId={exported.id} />}
       <p className="max-w-72 px-3 pt-1 pb-2 text-13 text-muted">{words.note}</p>
+      {ids === null && <SealedExport formId={exported.id} />}
     </>
   );
 }
 
-/** A menu item for the service's own export, which has the answers sealed, as they are stored. */
+/** A menu item for the service's own export, which has the answers sealed, as they are stored. Its name says so: the readable export ends with `.json`, too. */
 export function SealedExport({ formId, ids = null }: { formId: string; /** Null for all. */ ids?: string[] | null }) {
-  const query = new URLSearchParams({ format: "json", ...(ids && { ids: ids.join(",") }) });
+  const save = async () => {
+    try {
+      const query = { format: "json" as const, ...(ids && { ids: ids.join(",") }) };
+      const file = await callApiFile("GET /api/v1/forms/{form_id}/export", { params: { form_id: formId }, query });
+      saveFile(file, words.sealedName(file.name));
+    } catch (error) {
+      showFailure(responsesWords.exportFailed, error);
+    }
+  };
   return (
-    <ExportItem href={`/api/v1/forms/${formId}/export?${query.toString()}`}>
+    <MenuItem onClick={() => void save()}>
       <span className="py-1.5">
         {words.sealed}
         <span className="block text-13 text-muted">{words.sealedHint}</span>
       </span>
-    </ExportItem>
+    </MenuItem>
   );
 }

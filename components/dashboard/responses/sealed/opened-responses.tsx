@@ -2,7 +2,7 @@
 
 import { Download } from "lucide-react";
 import type { ReactNode } from "react";
-import { useDeferredValue, useMemo, useState } from "react";
+import { useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from "react";
 import type { Column } from "@/components/dashboard/responses/column";
 import { sayFilters } from "@/components/dashboard/responses/column-filters";
 import type { ListParams } from "@/components/dashboard/responses/list-address";
@@ -10,6 +10,7 @@ import { ColumnsMenu, FilterChips } from "@/components/dashboard/responses/list-
 import { OwnListProvider } from "@/components/dashboard/responses/own-list";
 import { ResponseList } from "@/components/dashboard/responses/response-list";
 import { ResponsesHead } from "@/components/dashboard/responses/responses-head";
+import { markEarlierKeys } from "@/components/sealed/earlier-keys";
 import type { SealKey } from "@/components/sealed/key-file";
 import { Button } from "@/components/ui/button";
 import { Menu } from "@/components/ui/menu";
@@ -50,13 +51,26 @@ export type OpenedResponsesProps = {
   trashDays: number;
   /** The response that the URL opens. */
   openAtFirst: string | null;
+  /** Called if the keys open no response, and are not the form's either. */
+  onNothing: () => void;
 };
 
 /** The responses to a sealed form, opened in this tab. */
 export function OpenedResponses(props: OpenedResponsesProps) {
-  const { form, recipients, keys, count, limit, trash } = props;
+  const { form, recipients, keys, count, limit, trash, onNothing } = props;
   const { opened, progress, failure, reload } = useOpened({ form, keys, recipients, count });
   const [isResealing, setResealing] = useState(false);
+  const isOwn = keys.some(({ recipient }) => recipients.includes(recipient));
+  const isNothing = opened !== null && opened.problems.length > 0 && opened.rows.length === 0;
+  const opensNothing = isNothing && !isOwn && opened.problems.every(({ problem }) => problem === "wrong_key" || problem === "damaged");
+  const refuse = useEffectEvent(onNothing);
+  useEffect(() => {
+    if (opensNothing) refuse();
+  }, [opensNothing]);
+  const needsEarlier = opened === null || opened.ofOtherKeys > 0 || opened.problems.some(({ problem }) => problem === "wrong_key");
+  useEffect(() => {
+    if (!needsEarlier) markEarlierKeys(form.id, false);
+  }, [form.id, needsEarlier]);
   const exports = (ids: string[] | null) => <ExportOpenedItems {...props} rows={opened?.rows ?? []} ids={ids} />;
   return (
     <OpenFiles keys={keys} nameOf={(id) => opened?.rows.find(({ fileNames }) => Object.hasOwn(fileNames, id))?.fileNames[id]}>
@@ -71,7 +85,7 @@ export function OpenedResponses(props: OpenedResponsesProps) {
         >
           {exports(null)}
         </Menu>
-        <KeyMenu formId={form.id} recipients={recipients} keys={keys} onReseal={() => setResealing(true)} />
+        <KeyMenu formId={form.id} {...{ recipients, keys, opened }} onReseal={() => setResealing(true)} />
       </ResponsesHead>
       <div role="status" className="sr-only">
         {progress !== null ? words.opening : opened && words.opened(opened.rows.length)}
@@ -98,7 +112,7 @@ export function OpenedResponses(props: OpenedResponsesProps) {
           </Notice>
         </div>
       )}
-      {opened && (
+      {opened && !opensNothing && (
         <>
           <NotOpenedResponses {...props} opened={opened} onReseal={() => setResealing(true)} />
           <OpenedList {...props} opened={opened} reload={reload} exports={exports} />

@@ -1,5 +1,5 @@
 import type { Column } from "@/components/dashboard/responses/column";
-import type { OpenedContent } from "@/components/sealed/open-response";
+import type { NotOpenedResponse, Opened, OpenedContent } from "@/components/sealed/open-response";
 import { sealedWords } from "@/components/words/sealed";
 import { atOnce } from "@/lib/base/turns/turns";
 import type { PresentedResponse } from "@/lib/domain/responses/schema";
@@ -42,7 +42,7 @@ export class OpenedRow {
   readonly answers: Record<string, Answer>;
   /** Answers that do not fit their question, as they were sent. */
   readonly misfits: Record<string, unknown>;
-  /** The names of its files, by their ids. */
+  /** The names of its files, by their ids. Only of those that the service stores with this response: the content may name any. */
   readonly fileNames: Record<string, string>;
   readonly #today: Today;
   readonly #unasked: ReadonlySet<string>;
@@ -55,7 +55,7 @@ export class OpenedRow {
     ({ fields: this.fields, endings: this.endings } = versionOf(form, content.version, stored.form_version));
     this.#today = todayAt(new Date(`${stored.submitted_at}Z`), form.timeZone);
     const { steps, answers } = atOnce(walk(this.fields, content.data, { today: this.#today }));
-    this.fileNames = Object.fromEntries(Object.entries(content.files).map(([reference, { name }]) => [fileId(reference), name]));
+    this.fileNames = namesOfFiles(stored, content.files);
     const fitting = withFileIds(this.fields, Object.fromEntries(answers), this.fileNames);
     this.answers = fitting;
     this.misfits = Object.fromEntries(
@@ -90,6 +90,19 @@ export class OpenedRow {
   }
 }
 
+/** A response that could not be opened, and why. */
+export type NotOpenedRow = Omit<NotOpenedResponse, "id"> & { stored: PresentedResponse };
+
+/** The row of an opened response. One that the form's rules cannot be applied to must not keep the others from being shown. */
+export function rowOrProblem(stored: PresentedResponse, opened: Opened, form: SealedForm): OpenedRow | NotOpenedRow {
+  if (!("content" in opened)) return { stored, problem: opened.problem, ...(opened.text !== undefined && { text: opened.text }) };
+  try {
+    return new OpenedRow(stored, opened.content, form);
+  } catch {
+    return { stored, problem: "unreadable" };
+  }
+}
+
 /** A response that is not opened: its answers are covered. @param text what is shown instead of them */
 export function coveredRow(stored: PresentedResponse, text: string): ShownResponse {
   const shown = showResponse(rowOf(stored, { data: "{}", ending: null }), { fields: [], fileNames: {} });
@@ -121,7 +134,16 @@ function fileId(reference: string): string {
   return reference.split(".", 1)[0] ?? "";
 }
 
-/** The answers with the ids of their files. An answer with a file that the sealed content does not describe is left out, and so shown as one that does not fit. */
+/** Characters of a file's name. Few file systems allow more. */
+const MAX_NAME = 255;
+
+function namesOfFiles({ files = [] }: PresentedResponse, described: OpenedContent["files"]): Record<string, string> {
+  const own = new Set(files.map(({ id }) => id));
+  const named = Object.entries(described).map(([reference, { name }]) => [fileId(reference), cutTo(name, MAX_NAME)] as const);
+  return Object.fromEntries(named.filter(([id]) => own.has(id)));
+}
+
+/** The answers with the ids of their files. An answer with a file that the response does not have, or that the sealed content does not describe, is left out, and so shown as one that does not fit. */
 function withFileIds(fields: Field[], answers: Record<string, Answer>, fileNames: Record<string, string>): Record<string, Answer> {
   const uploaded = new Map(fields.map((field) => [field.key, fieldTypes[field.type].uploads(field)]));
   const next = Object.entries(answers).flatMap(([key, answer]): [string, Answer][] => {
@@ -168,7 +190,14 @@ function withMisfits(answers: ShownResponse["answers"], misfits: Record<string, 
   ];
 }
 
+/** Characters that are shown of an answer that does not fit. Exports have all. */
+const MAX_SHOWN = 2_000;
+
 /** As it was sent. */
 function asText(value: unknown): string {
-  return typeof value === "string" ? value : JSON.stringify(value);
+  return cutTo(typeof value === "string" ? value : JSON.stringify(value), MAX_SHOWN);
+}
+
+function cutTo(text: string, length: number): string {
+  return text.length <= length ? text : `${text.slice(0, length - 1).toWellFormed()}…`;
 }

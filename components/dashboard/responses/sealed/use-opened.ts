@@ -5,20 +5,18 @@ import { callApiPage } from "@/components/api-client/call-api";
 import { reasonOf } from "@/components/api-client/show-failure";
 import type { SealKey } from "@/components/sealed/key-file";
 import { openingPool } from "@/components/sealed/opening-pool";
-import type { ResponseProblem, Opened, Sealed } from "@/components/sealed/open-response";
+import type { Opened, Sealed } from "@/components/sealed/open-response";
 import type { PresentedResponse } from "@/lib/domain/responses/schema";
 import { fromBothEnds } from "./from-both-ends";
-import type { SealedForm } from "./opened-row";
-import { OpenedRow } from "./opened-row";
-
-type NotOpenedResponse = { stored: PresentedResponse; problem: ResponseProblem };
+import type { NotOpenedRow, SealedForm } from "./opened-row";
+import { OpenedRow, rowOrProblem } from "./opened-row";
 
 /** The responses to a form, newest first: those that were opened, and those that could not be. */
 export type OpenedAnswers = {
   rows: OpenedRow[];
-  problems: NotOpenedResponse[];
-  /** Whether some are sealed to a number of keys that the form does not have now. */
-  hasOtherKeys: boolean;
+  problems: NotOpenedRow[];
+  /** How many of `rows` are not sealed to the form's current keys, as far as the keys at hand show. */
+  ofOtherKeys: number;
 };
 
 const LIST = "GET /api/v1/forms/{form_id}/responses";
@@ -62,15 +60,15 @@ type Opening = Counted & { signal: AbortSignal; onProgress: (done: number) => vo
 async function openForm({ form, keys, ...opening }: Opening): Promise<OpenedAnswers> {
   const pool = openingPool({ formId: form.id, identities: keys.map(({ identity }) => identity) });
   try {
-    return await openPages(form, { open: pool.open, ...opening });
+    return await openPages(form, { open: (items) => pool.open(items), keys, ...opening });
   } finally {
     pool.close();
   }
 }
 
-type OpeningPages = Omit<Opening, "form" | "keys"> & { open: (items: Sealed[]) => Promise<Opened[]> };
+type OpeningPages = Omit<Opening, "form"> & { open: (items: Sealed[]) => Promise<Opened[]> };
 
-async function openPages(form: SealedForm, { open, recipients, count, signal, onProgress }: OpeningPages): Promise<OpenedAnswers> {
+async function openPages(form: SealedForm, { open, keys, recipients, count, signal, onProgress }: OpeningPages): Promise<OpenedAnswers> {
   let done = 0;
   const all = await fromBothEnds({
     isLong: count > PAGE,
@@ -81,22 +79,53 @@ async function openPages(form: SealedForm, { open, recipients, count, signal, on
     async open(page: PresentedResponse[]) {
       const results = await open(page.map((stored) => ({ id: stored.id, sealed: sealedOf(stored) })));
       const rows: OpenedRow[] = [];
-      const problems: NotOpenedResponse[] = [];
+      const problems: NotOpenedRow[] = [];
       for (const [index, result] of results.entries()) {
         const stored = page[index];
         if (!stored) continue;
-        if ("content" in result) rows.push(new OpenedRow(stored, result.content, form));
-        else problems.push({ stored, problem: result.problem });
+        const row = rowOrProblem(stored, result, form);
+        if (row instanceof OpenedRow) rows.push(row);
+        else problems.push(row);
       }
       onProgress((done += page.length));
-      return { rows, problems, hasOtherKeys: results.some((result) => "content" in result && result.keys !== recipients.length) };
+      const others = results.filter((result) => "content" in result && !isOfCurrent(result, { keys, recipients }));
+      return { rows, problems, ofOtherKeys: others.length };
     },
   });
   return {
     rows: all.flatMap(({ rows }) => rows),
     problems: all.flatMap(({ problems }) => problems),
-    hasOtherKeys: all.some(({ hasOtherKeys }) => hasOtherKeys),
+    ofOtherKeys: all.reduce((sum, { ofOtherKeys }) => sum + ofOtherKeys, 0),
   };
+}
+
+/** Whether a response is sealed to as many keys as the form has, and one of them has opened it. An age file does not say to which. */
+function isOfCurrent(opened: { keys: number; by: number }, { keys, recipients }: Pick<Given, "keys" | "recipients">): boolean {
+  return opened.keys === recipients.length && recipients.includes(keys[opened.by]?.recipient ?? "");
+}
+
+/** Whether keys open any of the responses that could not be opened before. */
+export async function opensAny({
+  keys,
+  formId,
+  problems,
+}: {
+  keys: SealKey[];
+  formId: string;
+  problems: NotOpenedRow[];
+}): Promise<boolean> {
+  const pool = openingPool({ formId, identities: keys.map(({ identity }) => identity) });
+  try {
+    const left = problems.filter(({ problem }) => problem === "wrong_key");
+    for (let start = 0; start < left.length; start += PAGE) {
+      const items = left.slice(start, start + PAGE).map(({ stored }) => ({ id: stored.id, sealed: sealedOf(stored) }));
+      const opened = await pool.open(items);
+      if (opened.some((each) => !("problem" in each) || each.problem !== "wrong_key")) return true;
+    }
+    return false;
+  } finally {
+    pool.close();
+  }
 }
 
 /** The sealed answers of a response; if it has none, an empty text, which counts as damaged. */
