@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
-import { reheaded } from "@/components/sealed/reseal-file";
+import { reheaded } from "../../support/samples/resealing";
 import type { Api } from "../../support/http/api";
 import { newApi } from "../../support/http/api";
 import { uploaded } from "../../support/http/upload";

@@ -6,9 +6,7 @@ import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { Encrypter } from "age-encryption";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { makeKey } from "./key-file";
-import { openerFor } from "./open-file";
-import { reheaded } from "./reseal-file";
+import { makeKey, openerFor, reheaded } from "@/e2e/support/samples/resealing";
 import { closeDb, db } from "@/lib/base/db/client";
 import { migrate } from "@/lib/base/db/migrate";
 import { env } from "@/lib/base/env/env";
@@ -16,7 +14,7 @@ import { newId } from "@/lib/base/ids/ids";
 import { fileStore } from "@/lib/domain/files/open-file-store";
 import { writeUpload } from "@/lib/domain/files/uploads";
 import { getPublicForm } from "@/lib/domain/forms/data";
-import { resealFile } from "@/lib/domain/responses/sealing/reseal-file-mutations";
+import { resealFile } from "./reseal-file-mutations";
 
 const now = new Date("2026-11-21T10:00:00.000Z");
 
