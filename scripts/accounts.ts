@@ -12,6 +12,7 @@ import { createAccount } from "../lib/domain/auth/mutations";
 import { accountArchiveOf } from "../lib/entry/archive/account-archive";
 import type { ImportReport } from "../lib/entry/archive/import-mutations";
 import { countRows, importArchive } from "../lib/entry/archive/import-mutations";
+import { printable } from "../lib/base/text/printable";
 import { CommandError } from "./command-error";
 import { openStill } from "./open-still";
 import { withMigratedDatabase } from "./with-migrated-database";
@@ -58,7 +59,7 @@ async function create(name: string): Promise<void> {
 }
 
 async function list(): Promise<void> {
-  for (const { id, name } of await listAccounts()) console.log(`${id}  ${name}`);
+  for (const { id, name } of await listAccounts()) console.log(printable(`${id}  ${name}`));
 }
 
 async function archive(accountId: string, file: string): Promise<void> {
@@ -125,9 +126,10 @@ function say({ accountId, isNew, manifest, counts, renamed, skipped, erased }: I
     ...(isNew ? [] : ["The account keeps its name, settings and brand."]),
     ...Array.from(renamed, ([from, to]) => `New id, as it is taken here: ${from} is now ${to}`),
     "Webhook endpoints are disabled and have new secrets; nobody in a round is reminded until you remind them, or change its schedule.",
+    `Forms begin a new chain of signed receipts here. Receipts that ${manifest.instance} has signed are checked with its keys only: keep /.well-known/jwks.json of it.`,
     "Not in an archive:",
     ...manifest.left_out.map((each) => `- ${each}`),
     ...(isNew ? [`Nobody can sign in to it yet: npm run owners -- invite --account ${accountId}`] : []),
   ];
-  console.log(lines.join("\n"));
+  console.log(lines.map(printable).join("\n"));
 }

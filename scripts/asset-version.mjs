@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 
 const RESPONDENT = "public/respondent";
-/** What the scripts are bundled from besides: the service's own rules, and the packages. */
-const SOURCES = ["lib/rules", "components/respondent/sealing"];
+/** What the scripts are bundled from besides: the service's own checks, and the packages. */
+const SOURCES = ["lib", "components/respondent/sealing"];
 
 /** A hash of the respondent page's style sheet and script. */
 export function assetVersion() {
@@ -15,6 +15,6 @@ export function assetVersion() {
     );
     for (const name of names.sort()) hash.update(readFileSync(`${folder}/${name}`));
   }
-  hash.update(readFileSync("package.json"));
+  for (const name of ["scripts/sealing.mjs", "scripts/sealing-sources.mjs", "package.json"]) hash.update(readFileSync(name));
   return hash.digest("hex").slice(0, 8);
 }

@@ -76,7 +76,11 @@ async function bundleServer(options) {
   await build({
     bundle: true,
     jsx: "automatic",
-    define: { "process.env.NODE_ENV": '"production"', "process.env.ASSET_VERSION": JSON.stringify(assetVersion()) },
+    define: {
+      "process.env.NODE_ENV": '"production"',
+      "process.env.FORMSLIP_BUNDLE": '"1"',
+      "process.env.ASSET_VERSION": JSON.stringify(assetVersion()),
+    },
     // Native packages, packages loaded on demand, and singletons (Next, prom-client's registry). The rest becomes one file: resolving a
     // thousand files took a third of the start.
     external: ["next", "@aws-sdk/*", "@modelcontextprotocol/*", "@prisma/client", "better-sqlite3", "prom-client"],

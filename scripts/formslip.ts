@@ -2,6 +2,7 @@
 // `npm run <command> -- [arguments]` does the same.
 import "../server/process/compile-wasm-once";
 import { EnvError } from "../lib/base/env/env";
+import { printable } from "../lib/base/text/printable";
 import { CommandError } from "./command-error";
 
 type Command = (args: string[]) => void | Promise<void>;
@@ -30,7 +31,7 @@ try {
     await load()
   )(args);
 } catch (error) {
-  console.error(isForPeople(error) ? error.message : error);
+  console.error(isForPeople(error) ? error.message.split("\n").map(printable).join("\n") : error);
   process.exitCode = 1;
 }
 

@@ -6,6 +6,7 @@ import { createKeySchema } from "../lib/domain/auth/key-schema";
 import { rotateKey } from "../lib/domain/receipts/signing-key-mutations";
 import { lifetimeMs } from "../lib/base/time/lifetime";
 import { isTestAccount, keyPrefix, liveAccountOf } from "../lib/base/ids/test-mode";
+import { printable } from "../lib/base/text/printable";
 import { CommandError } from "./command-error";
 import { withMigratedDatabase } from "./with-migrated-database";
 import { recordCommand } from "./record-command";
@@ -65,7 +66,7 @@ async function create({ account, test, rehearsal, ...wanted }: Wanted): Promise<
   });
   await recordCommand(owner.id, { action: "key.created", target: { kind: "key", id } });
   console.log(`API key: ${key}`);
-  console.log(`It belongs to ${owner.name} and is shown only now.`);
+  console.log(`It belongs to ${printable(owner.name)} and is shown only now.`);
 }
 
 function readWanted({ name, scopes, "expires-in": expires_in }: Omit<Wanted, "account" | "test" | "rehearsal">) {
@@ -80,15 +81,17 @@ async function list(): Promise<void> {
     const end = key.expiresAt && `${hasEnded(key) ? "ended" : "active until"} ${key.expiresAt.toISOString()}`;
     const state = key.revokedAt ? `revoked ${key.revokedAt.toISOString()}` : (end ?? "active");
     console.log(
-      [
-        key.id,
-        `${keyPrefix(!isTestAccount(key.accountId))}…${key.lastFour}`,
-        key.name,
-        key.account.name,
-        `created ${key.createdAt.toISOString()}`,
-        state,
-        key.scopes ?? "all scopes",
-      ].join("  "),
+      printable(
+        [
+          key.id,
+          `${keyPrefix(!isTestAccount(key.accountId))}…${key.lastFour}`,
+          key.name,
+          key.account.name,
+          `created ${key.createdAt.toISOString()}`,
+          state,
+          key.scopes ?? "all scopes",
+        ].join("  "),
+      ),
     );
   }
 }

@@ -32,6 +32,22 @@ describe("the documents", () => {
     expect(named.toSorted()).toEqual(pages.toSorted());
   });
 
+  it("describe every folder of lib and components in the architecture", () => {
+    const text = readFileSync("docs/architecture.md", "utf8");
+    const [tree = ""] = /^```\n[^]*?^```$/m.exec(text) ?? [];
+    const floors = text.split(/^(?=\*\*`lib\/)/m).slice(1);
+    const ofFloors = floors.flatMap((floor) => {
+      const [, path = ""] = /^\*\*`(lib\/\w+)`/.exec(floor) ?? [];
+      const [rows = ""] = floor.split(/\n\n(?!\|)/, 1);
+      return foldersIn(path)
+        .filter((name) => !rows.includes(`| \`${name}/`) && !rows.includes(`, \`${name}/\``))
+        .map((name) => `${path}/${name}`);
+    });
+    const ofComponents = foldersIn("components").filter((name) => !tree.includes(` ${name}/ `));
+    expect(floors).toHaveLength(4);
+    expect([...ofFloors, ...ofComponents]).toEqual([]);
+  });
+
   it("index every decision under its title, in order", () => {
     const decisions = readdirSync("docs/decisions").filter((name) => /^\d{3}-/.test(name));
     const rows = readFileSync("docs/decisions/README.md", "utf8").match(/^\| \[\d{3}\].*$/gm) ?? [];
@@ -40,6 +56,12 @@ describe("the documents", () => {
     );
   });
 });
+
+function foldersIn(path: string): string[] {
+  return readdirSync(path, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
+}
 
 /** Links from a document to files in the repository. */
 function linksOf(document: string) {

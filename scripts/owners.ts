@@ -6,6 +6,7 @@ import { removeTwoStep } from "../lib/domain/auth/two-step/mutations";
 import { roles } from "../lib/rules/access/roles";
 import { listMembers } from "../lib/domain/members/data";
 import { createInvitation, resetPassword } from "../lib/domain/members/mutations";
+import { printable } from "../lib/base/text/printable";
 import { CommandError } from "./command-error";
 import { withMigratedDatabase } from "./with-migrated-database";
 import { personByEmail } from "../lib/domain/audit/titles-data";
@@ -35,7 +36,7 @@ export async function owners(args: string[]): Promise<void> {
 async function list(): Promise<void> {
   for (const account of await listAccounts()) {
     for (const { email, name, role, since } of await listMembers(account.id))
-      console.log([email, name, role, account.name, `since ${since.toISOString()}`].join("  "));
+      console.log(printable([email, name, role, account.name, `since ${since.toISOString()}`].join("  ")));
   }
 }
 
@@ -51,7 +52,7 @@ async function invite(accountId: string | undefined, wanted: string): Promise<vo
   const { id, url, expiresAt } = await createInvitation({ accountId: account.id, role, email: null, inviter: null, now: new Date() });
   await recordCommand(account.id, { action: "invitation.created", target: { kind: "invitation", id }, detail: { role } });
   console.log(`Invitation: ${url}`);
-  console.log(`It lets one person join ${account.name} as ${role}, and works until ${expiresAt.toISOString()}.`);
+  console.log(`It lets one person join ${printable(account.name)} as ${role}, and works until ${expiresAt.toISOString()}.`);
 }
 
 async function reset(email: string): Promise<void> {
@@ -79,7 +80,7 @@ async function allowPasswordsOf(email: string): Promise<void> {
   if (accounts.length === 0) throw new CommandError(`No account requires its sign-in provider of which ${email} is an owner.`);
   for (const { id, name } of accounts) {
     await recordCommand(id, { action: "sign_in_provider.passwords_allowed" });
-    console.log(`${name} no longer requires its sign-in provider: its people see it with their passwords too.`);
+    console.log(`${printable(name)} no longer requires its sign-in provider: its people see it with their passwords too.`);
   }
   console.log(
     `For somebody without a password: npm run owners -- reset ${email}. Once the provider works again, an owner can require it in the settings.`,

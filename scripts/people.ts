@@ -12,6 +12,7 @@ import type { Trace } from "../lib/domain/person/schema";
 import { kinds, MAX_ERASED, notSearched } from "../lib/domain/person/schema";
 import type { Wanted } from "../lib/domain/person/wanted";
 import { archiveOf } from "../lib/entry/export/person-archive";
+import { printable, printableJson } from "../lib/base/text/printable";
 import { CommandError } from "./command-error";
 import { recordCommand } from "./record-command";
 import { withMigratedDatabase } from "./with-migrated-database";
@@ -73,7 +74,7 @@ async function find(accountId: string, wanted: Wanted): Promise<void> {
   await recordCommand(accountId, { action: "responses.read" });
   for (const { kind, id, form_id, title, at, in: places } of traces) {
     const where = places.map(({ place, key }) => (key === null ? place : `${place} ${key}`)).join(", ");
-    console.log([kind, id, form_id ?? "-", at ?? "-", where, title ?? ""].join("  "));
+    console.log(printable([kind, id, form_id ?? "-", at ?? "-", where, title ?? ""].join("  ")));
   }
   console.log(`${traces.length} found. Not searched: ${notSearched.join("; ")}.`);
 }
@@ -99,14 +100,14 @@ async function erase(accountId: string, wanted: Wanted, { isSure, keepsSuppressi
     ({ kind }) => kind !== "audit" && !(keepsSuppressions && kind === "suppression"),
   );
   if (!isSure) {
-    console.log(JSON.stringify(countByKind(traces), null, 2));
+    console.log(printableJson(countByKind(traces)));
     throw new CommandError("Nothing was erased yet. Look at it with find; erase it for good with --yes.");
   }
   for (let start = 0; start < traces.length; start += MAX_ERASED) {
     const items = traces.slice(start, start + MAX_ERASED);
     const protocol = await erasePerson({ accountId, wanted, items, by: "the command line", now: new Date() });
     if (protocol.items.length > 0) await recordCommand(accountId, { action: "person.erased", detail: countsOf(protocol) });
-    console.log(JSON.stringify(protocol, null, 2));
+    console.log(printableJson(protocol));
   }
   if (traces.length === 0) console.log("Nothing was found.");
 }

@@ -3,12 +3,12 @@ import { expect, it } from "vitest";
 import type { SealedRow } from "../lib/rules/forms/sealed-operations";
 import { sealedTable } from "../lib/rules/forms/sealed-table";
 
-const FATES = { works: "works", browser: "in the browser", refused: "422 at create or change", answered: "409 or 422" };
+const SUPPORT = { works: "works", browser: "in the browser", refused: "refused (422)", limited: "409 or 422" };
 
 it("the contract says of every setting, question and operation what it does on a sealed form", () => {
   const contract = readFileSync("docs/contract.md", "utf8");
   const [, section = ""] = contract.split("### §53 Sealed forms");
-  const row = (name: string, { fate, said }: SealedRow) => `| ${name} | ${FATES[fate]} | ${said} |`;
+  const row = (name: string, { support, note }: SealedRow) => `| ${name} | ${SUPPORT[support]} | ${note} |`;
   const { settings, questions, forms, operations } = sealedTable;
   const rows = [
     ...settings.map((each) => row(`\`${each.name}\``, each)),

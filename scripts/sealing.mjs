@@ -1,22 +1,25 @@
 // The script of sealed forms' pages: the service's own checks of answers, and age, for browsers (docs/decisions/101).
-import { readFileSync } from "node:fs";
-import { resolve } from "node:path";
+import { readdirSync, readFileSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build } from "esbuild";
+import { forChecks, namesOf, plansForChecks, wordsForChecks } from "./sealing-sources.mjs";
 
-const NO_NAME = "export default unknown;";
+const OWN = "components/respondent/sealing";
+const LANGUAGES = "lib/rules/words/languages";
+
 /**
- * Schemas describe the options of a field, which the service has checked when the form was made, and has parsed for the page: here they let
- * everything pass. Whatever else is built of them is never used.
+ * Schemas check the options of a field. The service did that when the form was made, and it parses them for the page. So here schemas accept
+ * everything, and nothing else that is built of them is used.
  */
-const PASSING = `
-  const unknown = new Proxy(function () {}, {
-    get: (_, name) => name === "safeParse" ? (data) => ({ success: true, data }) : name === "parse" ? (data) => data : name === Symbol.toPrimitive ? () => "" : unknown,
-    apply: () => unknown,
-    construct: () => unknown,
+const ACCEPTING = `
+  export const accepting = new Proxy(function () {}, {
+    get: (_, name) => name === "safeParse" ? (data) => ({ success: true, data }) : name === "parse" ? (data) => data : name === Symbol.toPrimitive ? () => "" : accepting,
+    apply: () => accepting,
+    construct: () => accepting,
   });`;
 
-/** Modules that the page does not need: what they export is never called there. */
+/** Modules that the page does not need: it never calls what they export. */
 const UNUSED = [
   /^zod$/,
   /^react(?:\/jsx-runtime)?$/,
@@ -29,120 +32,180 @@ const UNUSED = [
   /^\.\/(?:webauthn|cbor)\.js$/,
 ];
 
+/** Modules that are replaced by modules of {@link OWN}. @type {[RegExp, string][]} */
+const REPLACED = [
+  [/\/registry$/, "field-types"],
+  [/^@scure\/base$|^@\/lib\/rules\/fields\/definition\/pattern-engine$|^(?:@\/lib\/rules\/fields|\.)\/calculations$/, "stand-ins"],
+];
+
+/** @typedef {import("esbuild").PluginBuild} Bundling */
+
 /** @type {import("esbuild").Plugin} */
 const forSealing = {
   name: "for-sealing",
   setup(bundling) {
-    for (const filter of UNUSED)
-      bundling.onResolve({ filter }, ({ path, importer }) => ({
-        path: `${path} ${namesOf(path, importer).join(" ")}`,
-        namespace: "unused",
-        sideEffects: false,
-      }));
-    bundling.onLoad({ filter: /^/, namespace: "unused" }, ({ path }) => {
-      const names = path.split(" ").slice(1).filter(Boolean);
-      return { contents: `${PASSING}\nexport { ${names.map((name) => `unknown as ${name}`).join(", ")} };\n${NO_NAME}`, loader: "js" };
-    });
-    bundling.onResolve({ filter: /^passing$/ }, () => ({ path: "passing passing", namespace: "unused", sideEffects: false }));
-    // It names the script beside which it looks for others.
-    bundling.onLoad({ filter: /\/respondent\/load\.js$/ }, ({ path }) => ({
-      contents: readFileSync(path, "utf8").replace('"t/main", `t/', '"t/sealed", `t/'),
-      loader: "js",
-    }));
-    // Curves are needed where the browser's own cryptography has no X25519 yet: they are fetched then.
-    bundling.onResolve({ filter: /^@noble\/curves\/ed25519\.js$/ }, ({ pluginData }) =>
-      pluginData === "real" ? undefined : { path: "x25519", namespace: "later" },
-    );
-    bundling.onLoad({ filter: /^/, namespace: "later" }, () => ({
-      contents: `
-        const real = () => import("@noble/curves/ed25519.js?real");
-        const base = new Uint8Array(32); base[0] = 9;
-        export const x25519 = {
-          GuBytes: base,
-          scalarMult: async (...given) => (await real()).x25519.scalarMult(...given),
-          scalarMultBase: async (...given) => (await real()).x25519.scalarMultBase(...given),
-        };`,
-      loader: "js",
-      resolveDir: process.cwd(),
-    }));
-    bundling.onResolve({ filter: /^@noble\/curves\/ed25519\.js\?real$/ }, () =>
-      bundling.resolve("@noble/curves/ed25519.js", { kind: "import-statement", resolveDir: process.cwd(), pluginData: "real" }),
-    );
-    // Types of questions are fetched as the form needs them.
-    bundling.onResolve({ filter: /\/registry$/ }, () => ({ path: resolve("components/respondent/sealing/field-types.ts") }));
-    bundling.onResolve({ filter: /^@scure\/base$/ }, () => ({ path: resolve("components/respondent/sealing/bases.ts") }));
-    bundling.onResolve({ filter: /^@\/lib\/rules\/calculations\/(?:check-)?expression$/ }, ({ importer }) =>
-      !importer.endsWith("/lib/rules/fields/calculations.ts")
-        ? undefined
-        : { path: resolve("components/respondent/sealing/calculating.ts") },
-    );
-    bundling.onResolve({ filter: /^@\/lib\/rules\/fields\/definition\/pattern-engine$/ }, () => ({
-      path: resolve("components/respondent/sealing/pattern-engine.ts"),
-    }));
-    bundling.onLoad({ filter: /\/words\/languages\/[\w-]+\/words\.ts$/ }, ({ path }) => {
-      const source = readFileSync(path, "utf8").split("\n");
-      const isOfPage = (/** @type {string} */ line) =>
-        /from "\.\/(?:page|replies|gate)"|^ {2}(?:\.\.\.page|\.\.\.replies|gate),$/.test(line);
-      return { contents: source.filter((line) => !isOfPage(line)).join("\n"), loader: "ts" };
-    });
-    bundling.onLoad({ filter: /\/lib\/.*\.ts$/ }, ({ path }) => ({ contents: withoutSchemas(readFileSync(path, "utf8")), loader: "ts" }));
+    leaveOut(bundling);
+    replace(bundling);
+    keepTogether(bundling);
+    fetchCurvesLater(bundling);
+    onlyEncrypt(bundling);
   },
 };
 
-/** The names that a module imports from another. @param {string} path @param {string} importer */
-function namesOf(path, importer) {
-  const source = readFileSync(importer, "utf8");
-  const quoted = path.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
-  const found = [...source.matchAll(new RegExp(String.raw`(?:import|export) (type )?\{([^}]*)\} from "${quoted}"`, "g"))];
-  const names = found.flatMap(([, isType, list = ""]) => (isType ? [] : list.split(",")));
-  return names.map((name) => name.trim().split(" as ")[0] ?? "").filter((name) => name !== "" && !name.startsWith("type "));
+/** @param {Bundling} bundling */
+function leaveOut(bundling) {
+  for (const filter of UNUSED)
+    bundling.onResolve({ filter }, ({ path, importer }) => ({
+      path: `${path} ${namesOf(path, importer).join(" ")}`,
+      namespace: "unused",
+      sideEffects: false,
+    }));
+  bundling.onLoad({ filter: /^/, namespace: "unused" }, ({ path }) => {
+    const names = ["default", ...path.split(" ").slice(1)].filter(Boolean);
+    return { contents: `export { ${names.map((name) => `accepting as ${name}`).join(", ")} } from "accepting";` };
+  });
+  bundling.onResolve({ filter: /^accepting$/ }, ({ path }) => ({ path, namespace: "accepting", sideEffects: false }));
+  bundling.onLoad({ filter: /^/, namespace: "accepting" }, () => ({ contents: ACCEPTING }));
 }
+
+/** @param {Bundling} bundling */
+function replace(bundling) {
+  for (const [filter, name] of REPLACED) bundling.onResolve({ filter }, () => ({ path: resolve(OWN, `${name}.ts`) }));
+  /** @type {(filter: RegExp, read: (path: string) => string, loader?: import("esbuild").Loader) => void} */
+  const load = (filter, read, loader = "ts") =>
+    bundling.onLoad({ filter, namespace: "file" }, ({ path }) => ({ contents: read(path), loader }));
+  // It looks for other scripts beside the page's own, by name.
+  load(/\/respondent\/load\.js$/, (path) => readFileSync(path, "utf8").replace('"t/main", `t/', '"t/sealed", `t/'));
+  load(/\/words\/languages\/[\w-]+\/words\.ts$/, wordsForChecks);
+  load(/\/lib\/.*\.ts$/, (path) => forChecks(readFileSync(path, "utf8")));
+  // The same code, without what older browsers need.
+  load(/\/libphonenumber-js\/es6\/.*\.js$/, (path) => readFileSync(path.replace("/es6/", "/es6-modern/"), "utf8"), "js");
+  load(/\/libphonenumber-js\/metadata\.min\.json(?:\.js)?$/, (path) => plansForChecks(path.replace(/\.js$/, "")), "js");
+}
+
+/** What all parts of a page need, and all languages. */
+const TOGETHER = [
+  `./${OWN}/sealing`,
+  "./public/respondent/questions",
+  "@/lib/rules/words/formats",
+  "@/lib/rules/words/plurals",
+  "@/lib/rules/words/time-span",
+];
 
 /**
- * Replaces the top-level constants of a module that are schemas: esbuild cannot know that making one has no effect. Our sources are formatted, so
- * a statement ends before a blank line or another one at the beginning of a line.
- * @param {string} source
+ * Makes one file of all that the page and its parts share. Otherwise esbuild makes a file for each set of parts that share something: a dozen small
+ * ones, which compress badly. So each part imports all that the page has loaded before in any case.
+ * @param {Bundling} bundling
  */
-function withoutSchemas(source) {
-  const lines = source.split("\n");
-  /** @type {string[]} */
-  const kept = [];
-  let isReplaced = false;
-  for (let index = 0; index < lines.length; index++) {
-    const line = lines[index] ?? "";
-    const [, head] =
-      /^((?:export )?const \w+)(?:: [^=]+)? = (?:z$|z\.|[a-z]\w*Option$|filledText\(|shortText\(|wholeNumber\(|numberBetween\()/.exec(
-        line,
-      ) ?? [];
-    if (head === undefined) {
-      kept.push(line);
-      continue;
-    }
-    kept.push(`${head} = passing;`);
-    isReplaced = true;
-    while (index + 1 < lines.length && /^[ )\]}]/.test(lines[index + 1] ?? "")) index++;
-  }
-  return (isReplaced ? 'import { passing } from "passing";\n' : "") + kept.join("\n");
+function keepTogether(bundling) {
+  bundling.onResolve({ filter: /^/ }, async ({ path, kind, resolveDir, pluginData }) => {
+    if (pluginData === "found" || !(kind === "entry-point" || kind === "dynamic-import")) return undefined;
+    const found = await bundling.resolve(path, { kind: "import-statement", resolveDir, pluginData: "found" });
+    return { path: found.suffix === "" ? found.path : path, namespace: "part" }; // what has a suffix is resolved once more
+  });
+  bundling.onLoad({ filter: /^/, namespace: "part" }, ({ path }) => ({
+    contents: [...TOGETHER.map((needed) => `import "${needed}";`), `export * from ${JSON.stringify(path)};`].join("\n"),
+    resolveDir: process.cwd(),
+  }));
 }
 
-/** Builds the script and its parts into a folder. @param {string} outdir @returns {Promise<import("esbuild").BuildResult<{ metafile: true }>>} */
-export async function bundleSealing(outdir, options = {}) {
+/** Marks the copies of modules that only the curves use. */
+const CURVES = "?curves";
+
+/**
+ * Only browsers whose own cryptography has no X25519 need the curves: they load them then, with copies of the hashes. If the hashes were shared, all
+ * browsers would load some that only curves use.
+ * @param {Bundling} bundling
+ */
+function fetchCurvesLater(bundling) {
+  bundling.onResolve({ filter: /^@noble\/curves\/ed25519\.js$/ }, ({ pluginData }) =>
+    pluginData === CURVES ? undefined : { path: "x25519", namespace: "later" },
+  );
+  bundling.onLoad({ filter: /^/, namespace: "later" }, () => ({
+    contents: `
+      const real = () => import("curves");
+      const base = new Uint8Array(32); base[0] = 9;
+      export const x25519 = {
+        GuBytes: base,
+        scalarMult: async (...given) => (await real()).x25519.scalarMult(...given),
+        scalarMultBase: async (...given) => (await real()).x25519.scalarMultBase(...given),
+      };`,
+    resolveDir: process.cwd(),
+  }));
+  const own = async (/** @type {string} */ path, /** @type {string} */ resolveDir) => {
+    const found = await bundling.resolve(path, { kind: "import-statement", resolveDir, pluginData: CURVES });
+    return { path: found.path, suffix: CURVES };
+  };
+  bundling.onResolve({ filter: /^curves$/ }, () => own("@noble/curves/ed25519.js", process.cwd()));
+  bundling.onLoad({ filter: /\/@noble\/.*\.js$/ }, ({ path, suffix }) =>
+    suffix === CURVES ? { contents: readFileSync(path, "utf8"), pluginData: { from: CURVES } } : undefined,
+  );
+  bundling.onResolve({ filter: /^[@.].*\.js$/ }, ({ path, resolveDir, pluginData }) =>
+    /** @type {{ from?: string } | undefined} */ (pluginData)?.from === CURVES ? own(path, resolveDir) : undefined,
+  );
+}
+
+/** Recipients that are not X25519: the service refuses them (lib/rules/forms/sealed-recipient.ts). */
+const OTHERS = ["HybridRecipient", "TagRecipient", "HybridTagRecipient", "ScryptRecipient"];
+/** For keys and for opening: the page never uses them. */
+const OPENING = [
+  "X25519Identity",
+  "HybridIdentity",
+  "ScryptIdentity",
+  "generateIdentity",
+  "generateHybridIdentity",
+  "generateX25519Identity",
+  "identityToRecipient",
+];
+
+/**
+ * Leaves out of age what does not encrypt to X25519. @param {Bundling} bundling
+ */
+function onlyEncrypt(bundling) {
+  bundling.onResolve({ filter: /^\.\/(?:recipients|armor)\.js$/ }, ({ path, importer, resolveDir }) =>
+    importer.endsWith("/age-encryption/dist/index.js")
+      ? { path: join(resolveDir, path), namespace: "encrypting", sideEffects: false }
+      : undefined,
+  );
+  const recipients = `
+    export { X25519Recipient } from "./recipients.js";
+    class Other { constructor() { throw new Error("Not an X25519 recipient"); } }
+    export { ${OTHERS.map((name) => `Other as ${name}`).join(", ")} };
+    export { ${OPENING.map((name) => `accepting as ${name}`).join(", ")} } from "accepting";`;
+  bundling.onLoad({ filter: /^/, namespace: "encrypting" }, ({ path }) => ({
+    contents: path.endsWith("armor.js") ? 'export { encode } from "./armor.js";' : recipients,
+    resolveDir: dirname(path),
+  }));
+}
+
+/** The words of each language: a page fetches them by their name. */
+const WORDS = Object.fromEntries(
+  readdirSync(LANGUAGES, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => [`sealing/words-${name}`, `./${LANGUAGES}/${name}/words.ts`]),
+);
+
+/**
+ * Bundles the script and the parts that it loads into a folder.
+ * @param {string} outdir @param {Record<string, string>} script by its name
+ * @returns {Promise<import("esbuild").BuildResult<{ metafile: true }>>}
+ */
+export async function bundleSealing(outdir, script = { sealed: "./public/respondent/sealed.js" }) {
   return build({
-    entryPoints: { sealed: "public/respondent/sealed.js" },
+    entryPoints: { ...script, ...WORDS },
     outdir,
     chunkNames: "sealing/[name]-[hash]",
     bundle: true,
     splitting: true,
     minify: true,
     format: "esm",
-    // Browsers that have what sealing needs (components/respondent/sealing).
+    // The oldest browsers that have what sealing needs (components/respondent/sealing).
     target: ["es2022", "safari15.4"],
     jsx: "automatic",
     define: { "process.env.NODE_ENV": '"production"' },
     plugins: [forSealing],
     metafile: true,
     logLevel: "warning",
-    ...options,
   });
 }
 

@@ -1,5 +1,5 @@
 // npm run verify -- audit [--account <id>] | receipts [--form <id>] [--kept <file or folder>]…
-import { readdir, readFile, stat } from "node:fs/promises";
+import { opendir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { readRows } from "../lib/base/db/direct-sql";
@@ -8,10 +8,11 @@ import { extendChain } from "../lib/domain/audit/chain-mutations";
 import { verifyChain } from "../lib/domain/audit/data";
 import { presentVerification } from "../lib/domain/audit/present";
 import { listAccounts } from "../lib/domain/auth/data";
-import { extendReceipts } from "../lib/domain/receipts/chain-mutations";
+import { extendReceiptChain, readChain } from "../lib/domain/receipts/chain-mutations";
 import { checkChain } from "../lib/domain/receipts/check-chain-data";
-import type { KeptToken } from "../lib/domain/receipts/kept-token";
-import { readKept } from "../lib/domain/receipts/kept-token";
+import { compareKept, readKept } from "../lib/domain/receipts/kept-token-data";
+import { printable } from "../lib/base/text/printable";
+import { otherFilesIn } from "../lib/domain/receipts/stored-files-data";
 import { CommandError } from "./command-error";
 import { withMigratedDatabase } from "./with-migrated-database";
 
@@ -29,7 +30,7 @@ export async function verify(args: string[]): Promise<void> {
   return withMigratedDatabase(() => (what === "audit" ? verifyAudit(values.account) : verifyReceipts(values)));
 }
 
-/** Says of each account whether its audit is whole, and names its newest entry, to be kept elsewhere. */
+/** Says whether the audit of each account is complete and unchanged, and prints its newest entry, to be kept elsewhere. */
 async function verifyAudit(wanted: string | undefined): Promise<void> {
   const accounts = (await listAccounts()).filter(({ id }) => wanted === undefined || id === wanted);
   if (accounts.length === 0) throw new CommandError(wanted ? `There is no account ${wanted}.` : "There is no account yet.");
@@ -38,7 +39,9 @@ async function verifyAudit(wanted: string | undefined): Promise<void> {
     await extendChain(id);
     const { valid, entries, last, first_invalid } = presentVerification(await verifyChain(id));
     const end = last ? `  newest: ${last.number} ${last.hash}` : "";
-    console.log(valid ? `${id}  ${name}  whole: ${entries} entries${end}` : `${id}  ${name}  BROKEN at entry ${first_invalid}${end}`);
+    console.log(
+      printable(valid ? `${id}  ${name}  whole: ${entries} entries${end}` : `${id}  ${name}  BROKEN at entry ${first_invalid}${end}`),
+    );
     if (!valid) broken.push(id);
   }
   if (broken.length > 0) throw new CommandError("An audit was changed, or APP_SECRET was replaced. See docs/security.md.");
@@ -46,62 +49,75 @@ async function verifyAudit(wanted: string | undefined): Promise<void> {
 
 type Wanted = { form?: string; kept: string[] };
 
-/** Works out the chains of receipts again (contract §52.2), and compares them with receipts and checkpoints that were kept elsewhere. */
+/**
+ * Computes the chains of forms again (contract §52.2), and compares them with receipts and checkpoints that were kept elsewhere. It
+ * reads one after another, so it needs no more memory for many of them.
+ */
 async function verifyReceipts({ form, kept }: Wanted): Promise<void> {
-  const tokens = (await Promise.all(kept.map(filesIn))).flat();
-  const read = await Promise.all(tokens.map(async (file) => ({ file, token: await readKept(await readFile(file, "utf8")) })));
+  if (form !== undefined && !(await readChain(form))) throw new CommandError(`Nothing of the form ${form} was ever signed.`);
   let broken = 0;
-  const complain = (line: string) => {
+  /** Forms whose chains are not those that were signed. */
+  const others = new Set<string>();
+  for await (const file of filesIn(kept)) {
+    const token = await readKept(await readFile(file, "utf8"));
+    const problem = "problem" in token ? token.problem : await compareKept(token);
+    if (problem === null) continue;
     broken += 1;
-    console.log(line);
-  };
-  for (const { file, token } of read) if ("problem" in token) complain(`${file}  ${token.problem}`);
-  const ours = read.flatMap(({ file, token }) => ("problem" in token ? [] : [{ file, ...token }]));
-  const chains = await readRows<{ id: string; endedAt: Date | null }>(
-    Prisma.sql`SELECT form_id AS id, ended_at AS "endedAt" FROM receipt_chains ORDER BY form_id`,
-  );
-  const wanted = chains.filter(({ id }) => form === undefined || id === form);
-  if (form !== undefined && wanted.length === 0) throw new CommandError(`Nothing of the form ${form} was ever signed.`);
-  for (const { id, endedAt } of wanted) {
-    if (!endedAt) await extendReceipts(id, new Date());
-    for (const line of await problemsOf(
-      id,
-      ours.filter((token) => token.form === id),
-    ))
-      complain(line);
+    if ("form" in token) others.add(token.form);
+    console.log(printable(`${file}  ${problem}`));
   }
-  const known = new Set(chains.map(({ id }) => id));
-  for (const { file, form: id } of ours) if (!known.has(id)) complain(`${file}  The form ${id} has no chain here.`);
+  for await (const { id, endedAt } of chainsOf(form)) {
+    if (!endedAt) await extendReceiptChain(id, new Date(), { patience: Infinity });
+    broken += await verifyReceiptsOf(id, others.has(id));
+    if (!endedAt) broken += await verifyFilesOf(id);
+  }
   if (broken > 0) throw new CommandError("What was signed is not what is stored. See docs/security.md.");
 }
 
-async function problemsOf(id: string, kept: ({ file: string } & KeptToken)[]): Promise<string[]> {
-  const numbers = new Set(kept.map(({ chain }) => chain.number));
-  const states = new Set(kept.flatMap(({ state }) => state ?? []));
-  const checked = await checkChain(id, { numbers, states });
-  if (!checked) return [];
-  if (checked.endedAt) {
-    console.log(`${id}  deleted at ${checked.endedAt.toISOString()}`);
-    return [];
+/** Chains read at a time. */
+const CHAINS_AT_ONCE = 100;
+
+async function* chainsOf(form: string | undefined): AsyncGenerator<{ id: string; endedAt: Date | null }> {
+  for (let after = ""; ;) {
+    const only = form === undefined ? Prisma.empty : Prisma.sql`AND form_id = ${form}`;
+    const chains = await readRows<{ id: string; endedAt: Date | null }>(Prisma.sql`
+      SELECT form_id AS id, ended_at AS "endedAt" FROM receipt_chains WHERE form_id > ${after} ${only} ORDER BY form_id LIMIT ${CHAINS_AT_ONCE}`);
+    yield* chains;
+    after = chains.at(-1)?.id ?? after;
+    if (chains.length < CHAINS_AT_ONCE) return;
   }
-  const lines = checked.problems.map(
-    ({ number, response, message }) =>
-      `${id}  BROKEN${number ? ` at link ${number}` : ""}${response ? `, response ${response}` : ""}: ${message}.`,
-  );
-  for (const { file, chain, state, response } of kept) {
-    if (chain.number > 0 && checked.hashes.get(chain.number) !== chain.hash)
-      lines.push(`${file}  The chain of ${id} is not the one that was signed: link ${chain.number} is missing or was changed.`);
-    else if (state && !checked.seen.has(state))
-      lines.push(`${file}  The response ${response ?? ""} is not in the chain of ${id} as it was signed.`);
-  }
-  if (lines.length === 0)
-    console.log(`${id}  whole: ${checked.responses} responses, ${checked.links} links  newest: ${checked.links} ${checked.hash}`);
-  return lines;
 }
 
-/** A file, or the files in a folder. */
-async function filesIn(path: string): Promise<string[]> {
-  const found = await stat(path).catch(() => null);
-  if (!found) throw new CommandError(`There is no ${path}.`);
-  return found.isDirectory() ? (await readdir(path)).map((name) => join(path, name)) : [path];
+/** @param isOther whether it is said already that this is not the chain that was signed. @returns how many problems it has. */
+async function verifyReceiptsOf(id: string, isOther: boolean): Promise<number> {
+  const checked = await checkChain(id);
+  if (!checked) return 0;
+  const { endedAt, problems, responses, links, hash } = checked;
+  for (const { number, response, message } of problems)
+    console.log(`${id}  BROKEN${number ? ` at link ${number}` : ""}${response ? `, response ${response}` : ""}: ${message}.`);
+  if (endedAt) console.log(`${id}  deleted at ${endedAt.toISOString()}`);
+  else if (problems.length === 0 && !isOther) console.log(`${id}  whole: ${responses} responses, ${links} links  newest: ${links} ${hash}`);
+  return problems.length;
+}
+
+/** Compares the bytes of the form's files with the digests that are in receipts. @returns how many are others. */
+async function verifyFilesOf(form: string): Promise<number> {
+  let count = 0;
+  for await (const { id, response, isThere } of otherFilesIn(form)) {
+    count += 1;
+    console.log(
+      `${form}  BROKEN, response ${response}: the file ${id} ${isThere ? "has other bytes than those that arrived" : "is not stored"}.`,
+    );
+  }
+  return count;
+}
+
+/** The files that were named, and those in the folders that were. */
+async function* filesIn(paths: string[]): AsyncGenerator<string> {
+  for (const path of paths) {
+    const found = await stat(path).catch(() => null);
+    if (!found) throw new CommandError(`There is no ${path}.`);
+    if (!found.isDirectory()) yield path;
+    else for await (const { name } of await opendir(path)) yield join(path, name);
+  }
 }

@@ -1,5 +1,5 @@
+import type { ComponentProps } from "react";
 import { VerifyPage } from "@/components/respondent/verify-page";
-import type { CheckedReceipt } from "@/lib/entry/receipts/check-receipt";
 import { checkReceipt } from "@/lib/entry/receipts/check-receipt";
 import { readReceiptForm } from "@/lib/entry/receipts/read-receipt-form";
 import { countPage } from "@/lib/entry/http/rate-limits";
@@ -14,26 +14,24 @@ import { loadLanguage } from "@/lib/rules/words/locales";
 
 export const dynamic = "force-dynamic";
 
-/** Where anyone can check a receipt of this instance or of another (contract §52.4). It needs no script. */
+/** The page on which anyone can check a receipt of this or another instance (contract §52.4). It works without a script. */
 export const GET = route(({ headers }) => page(headers, null, 200));
 
 export const POST = route(async (request) => {
   try {
     await countPage(requestContext().clientAddress);
     const checked = await checkReceipt(await readReceiptForm(request));
-    return await page(request.headers, checked, checked.fault === null ? 200 : 422);
+    const status = checked.outcome === "genuine" ? 200 : checked.outcome === "too_large" ? 413 : 422;
+    return await page(request.headers, checked, status);
   } catch (error) {
     const { status, headers } = toErrorReply(error);
-    const reply = await page(request.headers, { fault: status === 429 || status >= 500 ? "busy" : "not_a_receipt" }, status);
+    const why = status === 429 || status >= 500 ? "busy" : status === 413 ? "too_large" : "unreadable";
+    const reply = await page(request.headers, why, status);
     return { ...reply, headers: { ...reply.headers, ...headers } };
   }
 });
 
-async function page(
-  headers: RequestHeaders,
-  checked: CheckedReceipt | { fault: "busy" | "not_a_receipt" } | null,
-  status: number,
-): Promise<Reply> {
+async function page(headers: RequestHeaders, checked: ComponentProps<typeof VerifyPage>["checked"], status: number): Promise<Reply> {
   const words = await chooseWords({ acceptLanguage: headers.get("accept-language") });
   const { verify } = await loadLanguage(words.lang);
   const { renderToStaticMarkup } = await import("react-dom/server");

@@ -8,7 +8,7 @@ import { Notice } from "@/components/ui/notice";
 import { TextField } from "@/components/ui/text-field";
 import { entranceWords } from "@/components/words/entrance";
 import { joinSchema } from "@/lib/domain/members/schema";
-import { PasswordField } from "./password-field";
+import { PasswordField } from "@/components/ui/password-field";
 
 const chosen = joinSchema.omit({ token: true });
 

@@ -8,7 +8,7 @@ import { Notice } from "@/components/ui/notice";
 import { accountWords } from "@/components/words/account";
 import { entranceWords } from "@/components/words/entrance";
 import { changePasswordSchema } from "@/lib/domain/members/schema";
-import { PasswordField } from "./password-field";
+import { PasswordField } from "@/components/ui/password-field";
 
 const words = accountWords.password;
 

@@ -12,7 +12,7 @@ import { TextField } from "@/components/ui/text-field";
 import { accountWords } from "@/components/words/account";
 import { entranceWords } from "@/components/words/entrance";
 import { joinSchema } from "@/lib/domain/members/schema";
-import { PasswordField } from "./password-field";
+import { PasswordField } from "@/components/ui/password-field";
 
 const words = accountWords.profile;
 const profile = joinSchema.pick({ name: true, email: true }).extend({ current_password: z.string().max(256) });

@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { entranceWords } from "@/components/words/entrance";
 import { resetPasswordSchema } from "@/lib/domain/members/schema";
-import { PasswordField } from "./password-field";
+import { PasswordField } from "@/components/ui/password-field";
 
 const words = entranceWords.reset;
 

@@ -7,7 +7,7 @@ import { Notice } from "@/components/ui/notice";
 import { TextField } from "@/components/ui/text-field";
 import { entranceWords } from "@/components/words/entrance";
 import { signInSchema } from "@/lib/domain/members/schema";
-import { PasswordField } from "./password-field";
+import { PasswordField } from "@/components/ui/password-field";
 
 const words = entranceWords.signIn;
 

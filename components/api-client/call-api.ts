@@ -92,6 +92,20 @@ export async function callApiFile<Asked extends Call>(call: Asked, given: Given<
   return new File([content], nameIn(reply.headers.get("Content-Disposition") ?? ""), { type: content.type });
 }
 
+/** The first bytes of a file; the rest is not fetched. @param bytes more may come, or fewer if the file has no more */
+export async function callApiFileHead<Asked extends Call>(call: Asked, given: Given<Asked>, bytes: number): Promise<Uint8Array> {
+  const reader = (await request(call, given)).body?.getReader();
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  for (let length = 0; reader && length < bytes;) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    parts.push(value);
+    length += value.length;
+  }
+  await reader?.cancel();
+  return new Uint8Array(await new Blob(parts).arrayBuffer());
+}
+
 /** The whole name of a download (RFC 8187), which contentDisposition() writes. */
 function nameIn(disposition: string): string {
   return decodeURIComponent(/filename\*=UTF-8''([^;]*)/.exec(disposition)?.[1] ?? "");

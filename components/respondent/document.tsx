@@ -78,3 +78,10 @@ export function Document({
     </html>
   );
 }
+
+type PlainProps = Pick<Props, "title" | "summary" | "children"> & { words: Appearance["words"] };
+
+/** The shell of a page that belongs to no form and needs no script. */
+export function PlainDocument({ words, ...page }: PlainProps) {
+  return <Document appearance={{ words, settings: {}, ipAddresses: "off", hasNoScript: true, translated: (row) => row }} {...page} />;
+}

@@ -8,7 +8,7 @@ import { Markdown } from "./markdown";
 import { actionOf, PageButtons, PageEnd, PageHead, PageNumber, Review, sayNumber } from "./page-parts";
 import { Question } from "./question";
 import { Questions } from "./questions";
-import { SealedPart } from "./sealed-part";
+import { KeptHere, SealedNotice, SealedPart } from "./sealed-part";
 import { SentBackSummary } from "./sent-back-summary";
 import type { Field } from "@/lib/rules/fields";
 import { fieldTypes, hasRules, takesFiles } from "@/lib/rules/fields";
@@ -20,6 +20,7 @@ import { withoutMarkup } from "@/lib/base/text/markdown";
 import type { Step } from "@/lib/rules/paths/walk";
 import type { FillFor } from "@/lib/rules/fields/answers-in-text";
 import { labelled } from "@/lib/rules/fields/answers-in-text";
+import { listTyped } from "@/lib/entry/respondent/view/list-typed";
 import { fillSteps } from "@/lib/entry/respondent/view/typed-in-text";
 import { followersFor, rulesForScript } from "./rules-for-script";
 import { fileRulesOf } from "@/lib/entry/respondent/view/file-rules";
@@ -70,6 +71,7 @@ export function FormPage({
   const on = shown.map(({ field }) => field);
   const isSealed = Boolean(settings.sealed) && !preview;
   const followers = followersFor(fields);
+  const unsealed = sentBack?.reason === "unsealed" ? listTyped({ fields, typed, words }) : [];
   const heading = headingOf({ form, page, words, fillFor });
   const content = questions ?? (
     <Questions words={words} steps={shown} typed={typed} seatsLeft={seatsLeft} issues={issues} seed={seedOf(tokens)} fillFor={fillFor} />
@@ -110,7 +112,7 @@ export function FormPage({
           {description && (
             <Markdown className="lead" text={description} dir={dirOf(words, description)} lang={langOf(words, description)} />
           )}
-          {settings.sealed && <p>{words.sealed.notice}</p>}
+          {settings.sealed && <SealedNotice {...appearance} />}
           <AskerNote appearance={appearance} fields={fields} />
           {expiresAt && <Closing words={words} expiresAt={expiresAt} now={now} />}
           {page && <PageNumber words={words} page={page} />}
@@ -118,7 +120,7 @@ export function FormPage({
       )}
       {sender && <AnsweringAs words={words} form={form} sender={sender} />}
       {page && page.end !== "exit" && settings.read_unsent === true && <p className="already">{words.readBefore}</p>}
-      <MaybeSealed isSealed={isSealed} appearance={appearance} form={form} action={action} followers={followers}>
+      <MaybeSealed isSealed={isSealed} {...{ appearance, form, action, followers, unsealed }}>
         {page?.end === "exit" ? (
           <PageEnd words={words} page={page} content={content} tokens={tokens} form={form} action={action} />
         ) : (
@@ -149,11 +151,7 @@ export function FormPage({
               <p className="status" id="status" role="status" />
             </div>
             {hasRules(on) && <p className="unseen" id="follows" role="status" />}
-            {settings.keep_typed !== false && !page?.rows && (
-              <p className="hint kept-here" id="kept-here" hidden>
-                {words.keptHere}
-              </p>
-            )}
+            {settings.keep_typed !== false && !page?.rows && <KeptHere words={words} isSealed={isSealed} />}
             <Trap words={words} />
           </form>
         )}
@@ -238,6 +236,7 @@ function dataForScript({
     // The address of saved progress is one folder deeper than the form's.
     "data-base": page?.isKept ? ".." : undefined,
     "data-sent-back": sentBack,
+    "data-keep-in": settings.sealed ? "session" : undefined,
     "data-keep": preview || settings.keep_typed === false || page?.end === "exit" ? undefined : scope,
     "data-count": preview || settings.count_visits === false ? undefined : "",
     "data-opened": settings.count_visits === false || !isOfRound ? undefined : "",

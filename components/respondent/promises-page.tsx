@@ -1,21 +1,19 @@
 import type { InstancePromises } from "@/lib/entry/protection/instance-promises";
 import type { Words } from "@/lib/rules/words/words";
-import { Document } from "./document";
+import { PlainDocument } from "./document";
+
+/** The page is in English only. */
+export const PROMISES = "What this service promises";
 
 /** What an instance holds to (contract §52.5). In English, whatever the words are. */
 export function PromisesPage({ words, instance, promises, notPromised, keys }: { words: Words } & InstancePromises) {
-  const title = "What this service promises";
   return (
-    <Document
-      appearance={{ words, settings: {}, ipAddresses: "off", hasNoScript: true, translated: (row) => row }}
-      title={title}
-      summary={title}
-    >
+    <PlainDocument words={words} title={PROMISES} summary={PROMISES}>
       <header className="head">
         <p className="form-name" dir="ltr">
           {instance}
         </p>
-        <h1>{title}</h1>
+        <h1>{PROMISES}</h1>
         <p className="lead">This page is made from the settings of this instance.</p>
       </header>
       {promises.map(({ title: what, text }) => (
@@ -47,6 +45,6 @@ export function PromisesPage({ words, instance, promises, notPromised, keys }: {
           ))}
         </ul>
       </section>
-    </Document>
+    </PlainDocument>
   );
 }

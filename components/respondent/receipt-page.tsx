@@ -62,7 +62,7 @@ export function ReceiptPage({
       {isSealed ? (
         <>
           <p className="hint">{words.sealed.receipt}</p>
-          <SignedReceipt words={words} address={signed} />
+          <SignedReceipt words={words} address={signed} isSealed />
         </>
       ) : rows === null ? (
         <p className="hint">{words.receipt.hidden}</p>
@@ -82,7 +82,7 @@ export function ReceiptPage({
 }
 
 /** The file with which others can check the receipt. */
-function SignedReceipt({ words, address }: { words: Words; address: string | null | undefined }) {
+function SignedReceipt({ words, address, isSealed = false }: { words: Words; address: string | null | undefined; isSealed?: boolean }) {
   if (!address) return null;
   return (
     <div className="no-print">
@@ -91,7 +91,9 @@ function SignedReceipt({ words, address }: { words: Words; address: string | nul
           {words.receipt.signed}
         </a>
       </p>
-      <p className="hint">{words.receipt.signedFor}</p>
+      <p className="hint">
+        {isSealed ? words.receipt.signedForSealed : words.receipt.signedFor} <a href="/verify">{words.receipt.signedCheck}</a>
+      </p>
     </div>
   );
 }

@@ -30,6 +30,12 @@ export function SentBackSummary({ words, fields, sentBack, send }: Props) {
           <p>{fill(words.tooMany.text, { left: words.left(Math.ceil(sentBack.seconds / 60)) })}</p>
         </Summary>
       );
+    case "unsealed":
+      return (
+        <Summary title={words.fault.title}>
+          <p>{words.sealed.unsealed}</p>
+        </Summary>
+      );
     case "changed":
       return (
         <Summary title={words.changed.title}>

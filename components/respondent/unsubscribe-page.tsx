@@ -1,4 +1,4 @@
-import { Document } from "./document";
+import { PlainDocument } from "./document";
 import type { MailWords } from "@/lib/rules/words/mail-words";
 import type { Words } from "@/lib/rules/words/words";
 
@@ -14,11 +14,7 @@ export function UnsubscribePage({ words, texts, state }: Props) {
   const title = { asking: texts.title, done: texts.doneTitle, bad: texts.badTitle }[state.kind];
   const text = { asking: "", done: texts.doneText, bad: texts.badText }[state.kind];
   return (
-    <Document
-      appearance={{ words, settings: {}, ipAddresses: "off", hasNoScript: true, translated: (row) => row }}
-      title={title}
-      summary={title}
-    >
+    <PlainDocument words={words} title={title} summary={title}>
       <header className="head">
         <h1>{title}</h1>
         <p className="lead">{state.kind === "asking" ? texts.text(state.address) : text}</p>
@@ -30,6 +26,6 @@ export function UnsubscribePage({ words, texts, state }: Props) {
           </div>
         </form>
       )}
-    </Document>
+    </PlainDocument>
   );
 }

@@ -3,41 +3,43 @@ import type { CheckedReceipt } from "@/lib/entry/receipts/check-receipt";
 import { fill } from "@/lib/rules/words/fill";
 import type { VerifyWords } from "@/lib/rules/words/verify-words";
 import type { Words } from "@/lib/rules/words/words";
-import { Document } from "./document";
+import { PlainDocument } from "./document";
 import { Moment } from "./moment";
+import { PROMISES } from "./promises-page";
+import { SignedContent } from "./signed-content";
 
 type Props = {
   words: Words;
   texts: VerifyWords;
-  /** Null before anything was sent. */ checked: CheckedReceipt | { fault: "busy" | "not_a_receipt" } | null;
+  /** Null before anything was sent. */ checked: CheckedReceipt | "busy" | "too_large" | "unreadable" | null;
 };
 
 /** The page that checks signed receipts (contract §52.4). */
 export function VerifyPage({ words, texts, checked }: Props) {
-  const title =
-    checked === null
-      ? texts.title
-      : checked.fault === null
-        ? texts.genuine
-        : checked.fault === "busy"
-          ? words.fault.title
-          : texts.notGenuine;
+  const { title, reason } = verdictOf({ words, texts, checked });
+  const shown = checked !== null && typeof checked !== "string" && checked.fault === null ? checked.claims && checked : null;
   return (
-    <Document
-      appearance={{ words, settings: {}, ipAddresses: "off", hasNoScript: true, translated: (row) => row }}
-      title={title}
-      summary={texts.title}
-    >
+    <PlainDocument words={words} title={title} summary={texts.title}>
       <header className="head">
         <h1>{title}</h1>
         {checked === null && <p className="lead">{texts.lead}</p>}
-        {checked !== null && checked.fault !== null && (
+        {reason !== null && (
           <p className="lead" role="alert">
-            {reasonOf(checked.fault, { words, texts })}
+            {reason}
           </p>
         )}
       </header>
-      {checked !== null && checked.fault === null && <Genuine words={words} texts={texts} checked={checked} />}
+      {checked !== null && typeof checked !== "string" && checked.outcome === "unknown" && <Elsewhere texts={texts} checked={checked} />}
+      {shown?.outcome === "genuine" && shown.claims && (
+        <p className="message">
+          <Said text={fill(texts.signedBy, { service: shown.claims.iss })}>
+            <Moment words={words} at={new Date(shown.claims.iat * 1_000)} />
+          </Said>
+        </p>
+      )}
+      {shown?.standing && <Stands words={words} texts={texts} standing={shown.standing} />}
+      {shown && <SignedContent words={words} texts={texts} checked={shown} />}
+      {mayBeMistaken(checked) && <p className="hint">{texts.hint}</p>}
       <form method="post" encType="multipart/form-data" className="no-print">
         <div className="question">
           <label className="label" htmlFor="file">
@@ -55,72 +57,54 @@ export function VerifyPage({ words, texts, checked }: Props) {
           <button type="submit">{texts.check}</button>
         </div>
       </form>
-    </Document>
+      <p className="hint no-print" lang="en" dir="ltr">
+        <a href="/promises" hrefLang="en">
+          {PROMISES}
+        </a>
+      </p>
+    </PlainDocument>
   );
 }
 
-function reasonOf(fault: NonNullable<CheckedReceipt["fault"]> | "busy", { words, texts }: Pick<Props, "words" | "texts">): string {
-  if (fault === "busy") return words.fault.text;
-  return fault === "not_a_receipt" ? texts.unreadable : texts.changed;
+/** The heading, and a sentence that says why. */
+function verdictOf({ words, texts, checked }: Props): { title: string; reason: string | null } {
+  if (checked === null) return { title: texts.title, reason: null };
+  if (checked === "busy") return { title: words.fault.title, reason: words.fault.text };
+  if (checked === "unreadable") return { title: texts.title, reason: texts.unreadable };
+  if (checked === "too_large" || checked.outcome === "too_large") return { title: texts.tooLarge, reason: null };
+  const { outcome, fault, other } = checked;
+  if (other === "secret") return { title: texts.secret, reason: texts.secretText };
+  if (fault === "not_a_receipt") return { title: texts.title, reason: reasonOf(other, texts) };
+  if (outcome === "genuine") return { title: texts.genuine, reason: null };
+  if (outcome === "unknown") return { title: texts.unknown, reason: null };
+  if (outcome === "revoked") return { title: texts.untrusted, reason: texts.revoked };
+  return { title: texts.notGenuine, reason: texts.changed };
 }
 
-function Genuine({
-  words,
-  texts,
-  checked: { claims, answers, withheld, revokedAt, standing },
-}: Omit<Props, "checked"> & { checked: CheckedReceipt }) {
+function reasonOf(other: CheckedReceipt["other"], texts: VerifyWords): string {
+  if (other === "nothing") return texts.nothing;
+  if (other === "link") return texts.link;
+  if (other === "reference") return texts.reference;
+  return other === "no_text" ? texts.noText : texts.unreadable;
+}
+
+/** Whether somebody may have taken something else for the file of a receipt. */
+function mayBeMistaken(checked: Props["checked"]): boolean {
+  if (checked === "unreadable") return true;
+  return checked !== null && typeof checked !== "string" && checked.fault === "not_a_receipt" && checked.other !== "secret";
+}
+
+/** What can be said of a receipt whose key this instance does not know. */
+function Elsewhere({ texts, checked: { fault, claims, keyId } }: { texts: VerifyWords; checked: CheckedReceipt }) {
   if (!claims) return null;
-  const { iss, iat, form_title, reference, submitted_at, changed_at } = claims;
+  const { iss } = claims;
   return (
-    <>
+    <div role="alert">
+      {fault === null && <p className="message">{texts.unchanged}</p>}
       <p className="message">
-        <Said text={fill(texts.signedBy, { service: iss })}>
-          <Moment words={words} at={new Date(iat * 1_000)} />
-        </Said>
+        {fill(texts.otherService, { service: iss, verify: `${iss}/verify`, address: `${iss}/.well-known/jwks.json`, key: keyId ?? "" })}
       </p>
-      {standing === null ? (
-        <p className="hint">{fill(texts.otherService, { address: `${iss}/.well-known/jwks.json` })}</p>
-      ) : (
-        <Stands words={words} texts={texts} standing={standing} />
-      )}
-      {revokedAt !== null && (
-        <p className="hint" role="alert">
-          {texts.revoked}
-        </p>
-      )}
-      <dl className="facts">
-        <div>
-          <dt>{words.receipt.reference}</dt>
-          <dd>{reference}</dd>
-        </div>
-        <div>
-          <dt>{words.receipt.sentAt}</dt>
-          <dd>
-            <Moment words={words} at={new Date(submitted_at)} />
-          </dd>
-        </div>
-        {changed_at !== null && (
-          <div>
-            <dt>{words.change.changed}</dt>
-            <dd>
-              <Moment words={words} at={new Date(changed_at)} />
-            </dd>
-          </div>
-        )}
-      </dl>
-      <h2 dir="auto">{form_title}</h2>
-      <dl className="answers">
-        {answers.map(({ key, question, answer }) => (
-          <div key={key}>
-            <dt dir="auto">{question}</dt>
-            <dd dir="auto" className="message">
-              {said(answer)}
-            </dd>
-          </div>
-        ))}
-      </dl>
-      {withheld > 0 && <p className="hint">{fill(texts.withheld, { count: String(withheld) })}</p>}
-    </>
+    </div>
   );
 }
 
@@ -134,7 +118,7 @@ function Stands({ words, texts, standing }: Omit<Props, "checked"> & { standing:
     );
   return (
     <p className="message">
-      <Said text={standing.kind === "changed" ? texts.changedOn : texts.deletedOn}>
+      <Said text={{ changed: texts.changedOn, resealed: texts.resealedOn, deleted: texts.deletedOn }[standing.kind]}>
         <Moment words={words} at={new Date(standing.at)} />
       </Said>
     </p>
@@ -151,14 +135,4 @@ function Said({ text, children }: { text: string; children: ReactNode }) {
       {after}
     </>
   );
-}
-
-/** An answer as it was signed, for reading: each entry, part or file on lines of its own. */
-function said(answer: unknown): string {
-  if (typeof answer === "string") return answer;
-  if (Array.isArray(answer)) return answer.map(said).join(answer.some((each) => typeof each === "object") ? "\n\n" : ", ");
-  if (typeof answer !== "object" || answer === null) return JSON.stringify(answer);
-  return Object.entries(answer)
-    .map(([key, part]) => `${key}: ${said(part).replaceAll("\n\n", "\n")}`)
-    .join("\n");
 }

@@ -7,20 +7,26 @@ import { useId, useState } from "react";
 import { useAction } from "@/components/api-client/use-action";
 import { Button, buttonClasses } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/field-frame";
-import { TextField } from "@/components/ui/text-field";
+import { PasswordField } from "@/components/ui/password-field";
 import { sealedWords } from "@/components/words/sealed";
 import type { KeyFile, SealKey } from "./key-file";
 
 const words = sealedWords.choose;
 
 type ChooseKeyProps = {
-  /** Called with the keys of a file that could be opened. It may throw a `KeyRefused`, or an error whose message is for people. */
+  /** Called with the keys in the file, once it is open. It may throw a `KeyRefused`, or an error whose message is for people. */
   onKeys: (keys: SealKey[]) => void | Promise<void>;
   isPrimary?: boolean;
+  /** Whether it takes the focus when it appears. */
+  hasFocus?: boolean;
+  /** Which file is meant. */
+  hint?: string;
 };
 
-/** Asks for a key file and, if it is locked, for its passphrase or passkey. Nothing of it is sent. */
-export function ChooseKey({ onKeys, isPrimary = false }: ChooseKeyProps) {
+const passphraseNames = { show: sealedWords.dialog.showName, hide: sealedWords.dialog.hideName };
+
+/** Asks for a key file and, if it is encrypted, for its passphrase or passkey. Nothing is sent. */
+export function ChooseKey({ onKeys, isPrimary = false, hasFocus = false, hint = words.hint }: ChooseKeyProps) {
   const id = useId();
   const [chosen, setChosen] = useState<Extract<KeyFile, { content: unknown }> | null>(null);
   const [passphrase, setPassphrase] = useState("");
@@ -33,7 +39,7 @@ export function ChooseKey({ onKeys, isPrimary = false }: ChooseKeyProps) {
     async (file: File) => {
       setChosen(null);
       const { MAX_KEY_FILE, readKeyFile } = await import("./key-file");
-      // A film that was chosen by mistake is not read.
+      // Not the whole file: it may be a film that was chosen by mistake.
       const read = await readKeyFile(new Uint8Array(await file.slice(0, MAX_KEY_FILE + 1).arrayBuffer()));
       if (read.kind === "plain") await take(read.keys);
       else setChosen(read);
@@ -48,14 +54,14 @@ export function ChooseKey({ onKeys, isPrimary = false }: ChooseKeyProps) {
         return;
       }
       const { readWithPassphrase } = await import("./key-file");
-      await nextFrame(); // working out the key holds the page for a second
+      await nextFrame(); // deriving the key blocks the page for a second
       await take(await readWithPassphrase(file.content, passphrase));
     },
     { failed: sayKeyProblem },
   );
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    event.stopPropagation(); // it may be within a dialog of a form
+    event.stopPropagation(); // the dialog may be within another form
     if (chosen) unlock.run(chosen);
   };
   const failure = choose.failure ?? (chosen?.kind === "passphrase" ? null : unlock.failure);
@@ -70,6 +76,7 @@ export function ChooseKey({ onKeys, isPrimary = false }: ChooseKeyProps) {
         >
           <input
             type="file"
+            autoFocus={hasFocus}
             className="sr-only"
             aria-describedby={failure === null ? `${id}-hint` : `${id}-hint ${id}-error`}
             onChange={({ target }) => {
@@ -81,15 +88,15 @@ export function ChooseKey({ onKeys, isPrimary = false }: ChooseKeyProps) {
           <FileKey2 aria-hidden /> {chosen ? words.again : words.file}
         </label>
         <p id={`${id}-hint`} className="mt-2 text-13 text-muted">
-          {words.hint}
+          {hint}
         </p>
       </div>
       {chosen && (
         <form className="flex flex-wrap items-end gap-2" onSubmit={submit}>
           {chosen.kind === "passphrase" && (
-            <TextField
+            <PasswordField
               label={words.passphrase}
-              type="password"
+              names={passphraseNames}
               autoComplete="off"
               autoFocus
               className="min-w-0 max-w-96 grow"
@@ -115,7 +122,7 @@ export function ChooseKey({ onKeys, isPrimary = false }: ChooseKeyProps) {
   );
 }
 
-/** Why a key was not taken, in words. */
+/** Why a key was not accepted, for people. */
 export function sayKeyProblem(error: unknown): string {
   const problem = typeof error === "object" && error !== null && "problem" in error ? error.problem : null;
   const isKnown = typeof problem === "string" && Object.hasOwn(words.problems, problem);
@@ -123,7 +130,7 @@ export function sayKeyProblem(error: unknown): string {
   return error instanceof Error ? error.message : words.problems.no_key;
 }
 
-/** After what the page says now has been painted. */
+/** Resolves after the page has been painted as it is now. */
 export function nextFrame(): Promise<void> {
   return new Promise((resolve) => {
     requestAnimationFrame(() => setTimeout(resolve));

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { forgetKept, keepKeys, keptKeys } from "./kept-keys";
+import { forgetKept, isNamed, keepKeys, keptKeys } from "./kept-keys";
 
 const one = { recipient: "age1one", passkey: "AGE-PLUGIN-FIDO2PRF-1X", file: "-----BEGIN AGE ENCRYPTED FILE-----" };
 const other = { ...one, recipient: "age1other" };
@@ -40,4 +40,14 @@ describe("keys that the browser keeps", () => {
     vi.stubGlobal("localStorage", undefined);
     expect(keptKeys()).toEqual([]);
   });
+});
+
+test.each([
+  ["forms.example", true],
+  ["localhost", true],
+  ["1.forms.example", true],
+  ["127.0.0.1", false],
+  ["[::1]", false],
+])("%s can have passkeys: %s", (host, isOne) => {
+  expect(isNamed(host)).toBe(isOne);
 });

@@ -1,7 +1,7 @@
-/** A key that this browser keeps, in a file that only the passkey opens. */
+/** A key that this browser keeps, as a key file that only the passkey opens. */
 export type KeptKey = {
   recipient: string;
-  /** Which passkey: its id, as `age-plugin-fido2prf` writes it. It is no secret. */
+  /** The id of the passkey, as `age-plugin-fido2prf` writes it. It is not secret. */
   passkey: string;
   /** The key file, armored. */
   file: string;
@@ -9,9 +9,14 @@ export type KeptKey = {
 
 const STORE = "formslip:sealed-keys";
 
-/** Whether the browser may have passkeys that can lock something; only making one tells for sure. */
+/** Whether the browser may support passkeys that can lock a file. Only making one shows for certain. */
 export function mayHavePasskeys(): boolean {
-  return window.isSecureContext && "PublicKeyCredential" in window;
+  return window.isSecureContext && "PublicKeyCredential" in window && isNamed(location.hostname);
+}
+
+/** Whether a host is a name. Passkeys belong to a domain, which an IP address is not (WebAuthn, "RP ID"). */
+export function isNamed(host: string): boolean {
+  return !host.startsWith("[") && !/^[\d.]+$/.test(host);
 }
 
 /** The keys that this browser keeps. */
@@ -20,15 +25,16 @@ export function keptKeys(): KeptKey[] {
     const read: unknown = JSON.parse(localStorage.getItem(STORE) ?? "[]");
     return Array.isArray(read) ? read.filter(isKept) : [];
   } catch {
-    return []; // the browser keeps nothing for the site
+    return []; // the browser stores nothing for this site
   }
 }
 
+/** Forgets the kept keys of these recipients. */
 export function forgetKept(recipients: string[]): void {
   keepKeys(keptKeys().filter(({ recipient }) => !recipients.includes(recipient)));
 }
 
-/** Replaces what this browser keeps. */
+/** Replaces the keys that this browser keeps. */
 export function keepKeys(kept: KeptKey[]): void {
   if (kept.length === 0) localStorage.removeItem(STORE);
   else localStorage.setItem(STORE, JSON.stringify(kept));

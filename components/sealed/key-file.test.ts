@@ -16,6 +16,17 @@ describe("a key file", () => {
     expect(await readKeyFile(bytesOf(text))).toEqual({ kind: "plain", keys: [key] });
   });
 
+  test.each([
+    ["a title", "Dinner", '# It opens "Dinner".'],
+    ["a title with lines that look like a key", `Dinner\nAGE-SECRET-KEY-1X\r\u2028# x`, '# It opens "Dinner AGE-SECRET-KEY-1X # x".'],
+    ["a long title", "x".repeat(500), `# It opens "${"x".repeat(290)}`],
+  ])("says what it is for, on one line: %s", async (_, title, line) => {
+    const key = await makeKey();
+    const text = writeKeyFile(key, now, [`It opens "${title}".`]);
+    expect(text.split("\n")).toEqual(["# created: 2026-11-28T22:14:07Z", `# public key: ${key.recipient}`, line, key.identity, ""]);
+    expect(await readKeyFile(bytesOf(text))).toEqual({ kind: "plain", keys: [key] });
+  });
+
   test("with Windows line ends, several keys and other lines gives all its keys", async () => {
     const [one, other] = [await makeKey(), await makeKey()];
     const text = [...writeKeyFile(one, now).split("\n"), "# of my colleague", "", ` ${other.identity}`].join("\r\n");

@@ -1,25 +1,37 @@
 import { armor, Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from "age-encryption";
 
-/** A key pair: the identity opens what is sealed to the recipient. */
+/** An age key pair: the identity (private key) opens what is sealed to the recipient (public key). */
 export type SealKey = { identity: string; recipient: string };
 
-/** Makes a key in the browser. */
+/** Makes a new key. */
 export async function makeKey(): Promise<SealKey> {
   const identity = await generateX25519Identity();
   return { identity, recipient: await identityToRecipient(identity) };
 }
 
-/** The public key of an identity. @throws for what is no identity */
+/** The key pair of an identity. @throws if it is not an identity */
 async function keyOf(identity: string): Promise<SealKey> {
   return { identity, recipient: await identityToRecipient(identity) };
 }
 
-/** A key as the file that `age-keygen` writes and `age --identity` reads. */
-export function writeKeyFile({ identity, recipient }: SealKey, now: Date): string {
-  return `# created: ${now.toISOString().slice(0, 19)}Z\n# public key: ${recipient}\n${identity}\n`;
+/** A key as the file that `age-keygen` writes and `age --identity` reads. @param notes lines for people, which age passes over as comments */
+export function writeKeyFile({ identity, recipient }: SealKey, now: Date, notes: string[] = []): string {
+  const lines = [`created: ${now.toISOString().slice(0, 19)}Z`, `public key: ${recipient}`, ...notes.map(onOneLine)];
+  return `${lines.map((line) => `# ${line}\n`).join("")}${identity}\n`;
 }
 
-/** Encrypts a key file with a passphrase, as `age --passphrase --armor` does. Takes about a second. */
+/** Characters of a note. A form's title may be longer, and have several lines. */
+const MAX_NOTE = 300;
+
+function onOneLine(note: string): string {
+  return note
+    .slice(0, MAX_NOTE)
+    .toWellFormed()
+    .replaceAll(/[\s\p{Cc}]+/gu, " ")
+    .trim();
+}
+
+/** Encrypts a key file with a passphrase, as `age --passphrase --armor` does. It takes about a second. */
 export async function withPassphrase(file: string, passphrase: string, workFactor = WORK_FACTOR): Promise<string> {
   const encrypter = new Encrypter();
   encrypter.setPassphrase(passphrase);
@@ -27,10 +39,10 @@ export async function withPassphrase(file: string, passphrase: string, workFacto
   return armor.encode(await encrypter.encrypt(file));
 }
 
-/** That of the `age` command; the base-2 logarithm of scrypt's work. */
+/** The base-2 logarithm of scrypt's cost, as the `age` command has it. */
 const WORK_FACTOR = 18;
 
-/** Why a key file gives no key: what the person can do differs. */
+/** Why a file gives no key. There is one for each thing that the person can do about it. */
 export type KeyProblem = "no_key" | "wrong_passphrase" | "post_quantum" | "no_passkey" | "too_large";
 
 export class KeyRefused extends Error {
@@ -39,13 +51,13 @@ export class KeyRefused extends Error {
   }
 }
 
-/** What a chosen file needs before it gives its keys. */
+/** A chosen file: its keys, or what opens it. */
 export type KeyFile = { kind: "plain"; keys: SealKey[] } | { kind: "passphrase" | "passkey"; content: Uint8Array<ArrayBuffer> };
 
-/** A key file is a few hundred bytes long; one with many keys, some thousand. */
+/** Bytes. A key file has a few hundred; one with many keys, some thousand. */
 export const MAX_KEY_FILE = 256 * 1024;
 
-/** Reads a chosen file: of `age-keygen`, or one that is encrypted with a passphrase or a passkey. @throws KeyRefused */
+/** Reads a chosen file, as `age-keygen` writes it, or encrypted with a passphrase or a passkey. @throws KeyRefused */
 export async function readKeyFile(bytes: Uint8Array<ArrayBuffer>): Promise<KeyFile> {
   if (bytes.length > MAX_KEY_FILE) throw new KeyRefused("too_large");
   const text = new TextDecoder().decode(bytes);
@@ -88,7 +100,7 @@ function dearmored(text: string): Uint8Array<ArrayBuffer> {
   }
 }
 
-/** Whether one of these keys opens what is sealed to a public key: seals a test and opens it. */
+/** Whether one of these keys opens what is sealed to a public key. It seals a test and opens it. */
 export async function opensTest(keys: SealKey[], recipient: string): Promise<boolean> {
   const test = crypto.randomUUID();
   const encrypter = new Encrypter();

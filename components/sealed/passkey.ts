@@ -4,7 +4,10 @@ import { keepKeys, keptKeys } from "./kept-keys";
 import type { SealKey } from "./key-file";
 import { KeyRefused, readKeys, writeKeyFile } from "./key-file";
 
-/** Makes a passkey and keeps a key in this browser, locked by it. Asks the person twice. @throws KeyRefused if the passkey cannot lock anything, or the person does not want to */
+/**
+ * Makes a passkey and keeps a key in this browser, locked by the passkey (WebAuthn PRF). The browser asks the person twice.
+ * @throws KeyRefused if the passkey cannot lock a file, or the person cancels
+ */
 export async function keepWithPasskey(key: SealKey, { name, now }: { name: string; now: Date }): Promise<void> {
   const kept = await refusing(async () => {
     const passkey = await webauthn.createCredential({ keyName: name });
@@ -15,7 +18,7 @@ export async function keepWithPasskey(key: SealKey, { name, now }: { name: strin
   keepKeys([...keptKeys().filter(({ recipient }) => recipient !== key.recipient), kept]);
 }
 
-/** The keys in a file that is locked by a passkey. @param passkey without one, the person chooses. @throws KeyRefused */
+/** The keys in a file that is locked by a passkey. @param passkey its id; without it, the person chooses. @throws KeyRefused */
 export async function readWithPasskey(content: Uint8Array, passkey?: string): Promise<SealKey[]> {
   return readKeys(
     await refusing(() => {
@@ -31,7 +34,7 @@ export function openKept({ file, passkey }: KeptKey): Promise<SealKey[]> {
   return readWithPasskey(armor.decode(file), passkey);
 }
 
-/** Whatever a browser throws when there is no passkey, or the person has changed their mind. */
+/** Turns everything that a browser throws, without a passkey or when the person cancels, into a KeyRefused. */
 async function refusing<Result>(ask: () => Promise<Result>): Promise<Result> {
   try {
     return await ask();

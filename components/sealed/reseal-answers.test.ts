@@ -1,10 +1,10 @@
 import { describe, expect, test, vi } from "vitest";
 import { makeKey } from "./key-file";
 import { openerFor } from "./open-file";
-import type { Progress } from "./reseal-answers";
-import { digestOf, resealAnswers } from "./reseal-answers";
-import type { Sealed } from "./sealed-answer";
-import { openAnswer, sealTo } from "./sealed-answer";
+import type { Progress, Stored } from "./reseal-answers";
+import { resealAnswers } from "./reseal-answers";
+import { digestOf } from "./reseal-file";
+import { openResponse, sealTo } from "./open-response";
 
 const PAGE = 3;
 
@@ -12,8 +12,8 @@ const PAGE = 3;
 async function formWith(count: number) {
   const [old, next, stranger] = [await makeKey(), await makeKey(), await makeKey()];
   const text = (nth: number) => JSON.stringify({ formslip: 1, form: "f_1", version: 1, locale: "en", data: { nth }, files: {} });
-  const stored: Sealed[] = [];
-  for (let nth = 0; nth < count; nth++) stored.push({ id: `r_${nth}`, sealed: await sealTo(text(nth), [old.recipient]) });
+  const stored: Stored[] = [];
+  for (let nth = 0; nth < count; nth++) stored.push({ id: `r_${nth}`, sealed: await sealTo(text(nth), [old.recipient]), files: [] });
   const find = (id: string) => stored.find((each) => each.id === id);
   const put = vi.fn(async (id: string, { sealed, previous }: { sealed: string; previous: string }) => {
     const found = find(id);
@@ -31,15 +31,16 @@ async function formWith(count: number) {
     },
     read: (id: string) => Promise.resolve(find(id) ?? null),
     put,
+    resealFile: vi.fn((_id: string) => Promise.resolve(true)),
     signal: new AbortController().signal,
     from: null,
     onPage: () => undefined,
-    onAnswer: () => undefined,
+    onResponse: () => undefined,
   };
   const opensWith = async (identity: string) => {
     const open = await openerFor([identity]);
-    const opened = await Promise.all(stored.map((each) => openAnswer(each, { open, formId: "f_1" })));
-    return opened.map((each) => ("answer" in each ? each.answer.data.nth : each.problem));
+    const opened = await Promise.all(stored.map((each) => openResponse(each, { open, formId: "f_1" })));
+    return opened.map((each) => ("content" in each ? each.content.data.nth : each.problem));
   };
   return { old, next, stranger, stored, put, resealing, opensWith, text };
 }
@@ -47,9 +48,9 @@ async function formWith(count: number) {
 describe("sealing again", () => {
   test("leaves every answer as it was, for the new keys alone", async () => {
     const { resealing, opensWith, old, next } = await formWith(7);
-    const onAnswer = vi.fn();
-    expect(await resealAnswers({ ...resealing, onAnswer })).toEqual({ cursor: null, done: 7, left: 0 });
-    expect(onAnswer).toHaveBeenLastCalledWith(7);
+    const onResponse = vi.fn();
+    expect(await resealAnswers({ ...resealing, onResponse })).toEqual({ cursor: null, done: 7, left: 0, files: 0, filesLeft: 0 });
+    expect(onResponse).toHaveBeenLastCalledWith(7);
     expect(await opensWith(next.identity)).toEqual([0, 1, 2, 3, 4, 5, 6]);
     expect(await opensWith(old.identity)).toEqual(Array.from({ length: 7 }, () => "wrong_key"));
   });
@@ -64,18 +65,36 @@ describe("sealing again", () => {
       return put(...given);
     });
     await expect(resealAnswers({ ...keeping, put: failing })).rejects.toThrow("no network");
-    expect(kept).toEqual({ cursor: "3", done: 3, left: 0 });
-    expect(await resealAnswers({ ...keeping, from: kept })).toEqual({ cursor: null, done: 7, left: 0 });
+    expect(kept).toEqual({ cursor: "3", done: 3, left: 0, files: 0, filesLeft: 0 });
+    expect(await resealAnswers({ ...keeping, from: kept })).toEqual({ cursor: null, done: 7, left: 0, files: 0, filesLeft: 0 });
     expect(await opensWith(next.identity)).toEqual([0, 1, 2, 3, 4, 5, 6]);
   });
 
   test("leaves what cannot be opened as it is", async () => {
     const { resealing, stored, stranger, opensWith, next, text } = await formWith(1);
     const foreign = await sealTo(text(3), [stranger.recipient]);
-    stored.push({ id: "r_1", sealed: foreign }, { id: "r_2", sealed: "damaged" });
+    stored.push({ id: "r_1", sealed: foreign, files: [] }, { id: "r_2", sealed: "damaged", files: [] });
     expect(await resealAnswers(resealing)).toMatchObject({ done: 1, left: 2 });
     expect(await opensWith(next.identity)).toEqual([0, "wrong_key", "damaged"]);
     expect(stored.slice(1).map(({ sealed }) => sealed)).toEqual([foreign, "damaged"]);
+  });
+
+  test("takes the files of an answer before it, and counts those that stay", async () => {
+    const { resealing, stored, put } = await formWith(2);
+    const order: string[] = [];
+    stored[0]?.files.push("f_1", "f_2");
+    stored[1]?.files.push("f_3");
+    const resealFile = (id: string) => {
+      order.push(id);
+      return Promise.resolve(id !== "f_2");
+    };
+    const putting: typeof put = vi.fn((id, given) => {
+      order.push(id);
+      return put(id, given);
+    });
+    expect(await resealAnswers({ ...resealing, resealFile, put: putting })).toMatchObject({ done: 2, left: 0, files: 2, filesLeft: 1 });
+    expect(order.indexOf("r_0")).toBeGreaterThan(order.indexOf("f_2"));
+    expect(order.indexOf("r_1")).toBeGreaterThan(order.indexOf("f_3"));
   });
 
   test("passes over what was deleted meanwhile", async () => {

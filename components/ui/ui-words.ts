@@ -7,5 +7,9 @@ export const uiWords = {
   copied: "Copied",
   copyFailed: "Copying did not work. Select the text and copy it yourself.",
   optional: "(optional)",
+  show: "Show",
+  hide: "Hide",
+  showPassword: "Show the password",
+  hidePassword: "Hide the password",
   inZone: (zone: string) => `In ${zone}`,
 };

@@ -12,6 +12,13 @@ const things = (count: unknown) => (count === 1 ? "1 thing" : `${String(count)} 
 const exported = ({ it, detail }: About) =>
   detail.filtered === true ? `exported the responses of ${it} that a search found` : `exported ${responses(detail.responses)} of ${it}`;
 
+/** Which keys can open new answers from then on, and which no longer can. */
+function keysOf({ recipients_added: added, recipients_removed: removed }: About["detail"]): string {
+  const list = (keys: unknown) => (Array.isArray(keys) ? keys.join(", ") : "");
+  const parts = [added ? `added ${list(added)}` : "", removed ? `removed ${list(removed)}` : ""].filter((part) => part !== "");
+  return parts.length > 0 ? `; keys of its sealed answers: ${parts.join(", ")}` : "";
+}
+
 const languages = new Intl.DisplayNames("en", { type: "language" });
 const englishName = (tag: string) => languages.of(tag) ?? tag;
 
@@ -51,16 +58,17 @@ const did: Record<AuditAction, (about: About) => string> = {
   "endpoint.tested": () => "tested a webhook endpoint",
   "erasures.applied": ({ detail }) => `erased ${things(detail.count)} again that an older copy of the database still had`,
   "file.read": ({ it }) => `downloaded a file sent to ${it}`,
+  "file.resealed": ({ it }) => `sealed a file of ${it} anew, for its present recipients`,
   "form.access_changed": ({ it }) => `changed who sees ${it}`,
   "form.asked": ({ it }) => `asked ${it}`,
   "form.changed": ({ it, detail }) => (detail.status === "cancelled" ? `closed ${it}` : `changed ${it}`),
-  "form.content_replaced": ({ it }) => `published a new version of ${it}`,
+  "form.content_replaced": ({ it, detail }) => `published a new version of ${it}${keysOf(detail)}`,
   "form.copied": ({ it }) => `made copies of ${it}`,
   "form.created": ({ it }) => `made ${it}`,
   "form.deleted": ({ it }) => `deleted ${it} with its responses`,
   "form.published": ({ it }) => `published ${it}`,
   "form.replied": ({ it }) => `replied to a question about ${it}`,
-  "form.settings_changed": ({ it }) => `changed the settings of ${it}`,
+  "form.settings_changed": ({ it, detail }) => `changed the settings of ${it}${keysOf(detail)}`,
   "form.translated": ({ it, detail }) => {
     // Entries of before the language was recorded have none.
     if (typeof detail.locale !== "string") return `changed a translation of ${it}`;
@@ -95,7 +103,7 @@ const did: Record<AuditAction, (about: About) => string> = {
   "picture.deleted": () => "deleted an image",
   "response.changed": ({ it }) => `changed a response to ${it}`,
   "response.correction_opened": ({ it }) => `made a link to correct a response to ${it}`,
-  "response.resealed": ({ it }) => `sealed a response to ${it} anew, for its present recipients`,
+  "response.resealed": ({ it }) => `sealed a response to ${it} again, to the form’s current recipients`,
   "response.deleted": ({ it, detail }) =>
     detail.trash === "true" ? `put a response to ${it} in the trash` : `deleted a response to ${it}`,
   "response.deleted_for_good": ({ it }) => `deleted a response to ${it} for good`,

@@ -21,6 +21,7 @@ export const deskWords = {
   noteHint: "Only owners see it.",
   saveNote: "Save note",
   forOwners: "Only owners can see this.",
+  notSealed: "Notes and tags are not sealed: those who run this service can read them.",
   notSaved: "This was not saved",
   changedMeanwhile: "Somebody else has changed this in the meantime",
   theirStatus: (status: string) => `The status is “${status}” now.`,

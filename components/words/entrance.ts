@@ -57,10 +57,6 @@ export const entranceWords = {
   email: "Email address",
   password: "Password",
   newPasswordHint: "At least 10 characters. A few words are easy to remember.",
-  showPassword: "Show",
-  hidePassword: "Hide",
-  showPasswordName: "Show the password",
-  hidePasswordName: "Hide the password",
   dead: {
     title: "This link no longer works",
     setUp: "It was used before, or some of it is missing. If you have already set up the dashboard, sign in.",

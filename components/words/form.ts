@@ -124,6 +124,7 @@ export const formWords = {
       return `${count.toLocaleString("en")} of ${limit.toLocaleString("en")} ${limit === 1 ? "response" : "responses"}`;
     },
     all: "See all",
+    sealed: "The answers are sealed. Open them with your key on the Responses page.",
     none: "Send the link to the people you want to hear from.",
     noneClosed: "It closed without a response.",
     anonymous: "Response",

@@ -20,6 +20,7 @@ export const formsWords = {
   answers: (count: number, limit: number | null) =>
     limit === null ? count.toLocaleString("en") : `${count.toLocaleString("en")} of ${limit.toLocaleString("en")}`,
   noAnswer: "None yet",
+  sealed: "Sealed",
   created: "Created",
   recipient: (name: string) => `For ${name}`,
   older: "Older",

@@ -72,6 +72,7 @@ export const publishWords = {
     changed: "The draft was changed in another tab. Close this panel and choose which version to keep.",
     unsaved: "The newest changes could not be saved, so nothing was published. Try again when the draft is saved.",
     published: "Published",
+    sealed: "Sealed: only those who have one of its keys can read the answers.",
     publishedText: "The form takes responses. Share the link below.",
     toForm: "Go to the form",
   },

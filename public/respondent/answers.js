@@ -26,7 +26,7 @@ export const RESTORED = "formslip:restored";
 
 /** @param {HTMLElement} page */
 export async function keepAnswers(page) {
-  const { keep: scope, leaves } = page.dataset;
+  const { keep: scope, leaves, keepIn } = page.dataset; // on sealed forms, only the tab keeps what is typed
   if (scope === undefined || !canKeep()) return;
   const keptHere = document.getElementById("kept-here");
   if (keptHere) keptHere.hidden = false;
@@ -60,7 +60,7 @@ export async function keepAnswers(page) {
     // Another tab that restores these answers sends them as the same ones.
     const held = sentWith ?? token.value;
     // Another tab may take over the text of a form's first page, but not its token: this tab keeps its own copy.
-    const where = isPaged && !isKept ? "both" : "local";
+    const where = isPaged && !isKept ? "both" : keepIn;
     writeRecord(mine, { answers, ...(held && { token: held }), ...(isKept && { base, sent: sentWith !== undefined }) }, where);
     ownRecord(scope, mine);
     if (source !== mine) dropRecord(source);

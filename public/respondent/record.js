@@ -50,7 +50,7 @@ export function ownRecord(scope, name) {
   withStorage("session", (storage) => storage.setItem(`tab:${PREFIX}${scope}`, name));
 }
 
-/** @param {string} name @param {Omit<FormRecord, "version" | "at">} record @param {"local" | "session" | "both"} [where] */
+/** @param {string} name @param {Omit<FormRecord, "version" | "at">} record @param {string} [where] `local`, `session` or `both` */
 export function writeRecord(name, record, where = "local") {
   const text = JSON.stringify({ version: VERSION, at: Date.now(), ...record });
   withStorage("session", (storage) => (where === "local" ? storage.removeItem(name) : storage.setItem(name, text)));

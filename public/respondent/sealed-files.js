@@ -1,4 +1,4 @@
-// The files of a sealed form's page: each is encrypted when it is chosen, and uploaded under a name that says nothing. Part of sealed.js.
+// The files of a sealed form's page. Each is encrypted when it is chosen, and uploaded under a neutral name. Part of sealed.js.
 import { addRow, clearRows, fileInputOf, offerToRemove } from "./kept-rows.js";
 import { fill, keyOf, ofQuestion, questionOf, questionsOf } from "./questions.js";
 import { showErrors } from "./show-errors.js";
@@ -6,7 +6,7 @@ import { faultOf, progressLine } from "./upload-line.js";
 import { sealFile } from "../../components/respondent/sealing/sealing";
 
 /** @typedef {import("../../components/respondent/sealed-part").SealedAbout} About */
-/** What the service does not know of an upload. @typedef {{ token: string, name: string, type: string, size: number }} Known */
+/** What the service does not know about an upload. `to`: the recipients to which it is sealed. @typedef {{ token: string, name: string, type: string, size: number, to: string }} Known */
 /** @typedef {import("./upload-line.js").Rule} Rule */
 
 const TOO_LARGE = 413;
@@ -16,7 +16,7 @@ export class SealedFiles {
   constructor(page, about) {
     this.page = page;
     this.about = about;
-    this.store = `formslip:sealed:${about.form}`;
+    this.store = filesStore(about.form);
     /** @type {Map<string, Known>} */
     this.known = new Map(readKnown(this.store).map((file) => [file.token, file]));
     /** @type {Set<Promise<void>>} */
@@ -29,33 +29,42 @@ export class SealedFiles {
     for (const question of questionsOf(page)) for (const row of question.querySelectorAll(".kept")) offerToRemove(question, row);
   }
 
-  /** Resolves when nothing is on its way. */
+  /** They are sent: the tab keeps nothing of them. */
+  done() {
+    writeKnown(this.store, []);
+  }
+
+  /** Resolves when all uploads have ended. */
   async settled() {
     await Promise.allSettled(this.running);
   }
 
-  /** The files that answers name. @param {Record<string, unknown>} data @returns {Known[]} */
+  /**
+   * The files whose tokens are in the answers. Those of which nothing is known, or that are sealed to other recipients, cannot be sent: they are
+   * removed, and null says that people have to choose them again.
+   * @param {Record<string, unknown>} data @returns {Known[] | null}
+   */
   usedIn(data) {
     const texts = Object.values(data).flatMap((answer) => (Array.isArray(answer) ? /** @type {unknown[]} */ (answer) : [answer]));
     const tokens = new Set(texts);
-    const rows = [.../** @type {NodeListOf<HTMLInputElement>} */ (this.page.querySelectorAll(".kept input[type=hidden]"))];
-    const listed = rows.map(({ value }) => {
-      const [token = "", ...name] = value.split(" ");
-      return this.known.get(token) ?? { token, name: name.join(" "), type: "", size: 0 };
-    });
-    return listed.filter(({ token }) => tokens.has(token));
+    const to = this.about.recipients.join(" ");
+    const isLost = (/** @type {string} */ token) => tokens.has(token) && this.known.get(token)?.to !== to;
+    const lost = questionsOf(this.page).filter((question) => tokensIn(question).some(isLost));
+    if (lost.length > 0) {
+      this.forget(lost);
+      return null;
+    }
+    return [...this.known.values()].filter(({ token }) => tokens.has(token));
   }
 
-  /** Drops all files, which were sealed to other recipients. @returns {boolean} whether there were any: people have to choose them again */
-  forget() {
-    const questions = questionsOf(this.page).filter((question) => question.querySelector(".kept"));
+  /** Removes the files of questions, and says that people have to choose them again. @param {HTMLElement[]} questions */
+  forget(questions) {
     for (const question of questions) {
       const names = [...question.querySelectorAll(".kept-name bdi")].map(({ textContent }) => textContent);
       clearRows(question);
       showErrors(this.page, question, [fill(this.page.dataset.uploadFailed, { name: names.join(", ") })]);
     }
-    questions[0]?.scrollIntoView();
-    return questions.length > 0;
+    fileInputOf(/** @type {HTMLElement} */ (questions[0]))?.focus();
   }
 
   /** @param {HTMLElement} question @param {HTMLInputElement} input */
@@ -96,21 +105,33 @@ export class SealedFiles {
     }
     line.remove();
     input.value = "";
-    question.dispatchEvent(new Event("change", { bubbles: true })); // it is kept on the device
+    question.dispatchEvent(new Event("change", { bubbles: true })); // answers.js keeps it on the device
   }
 
-  /** @param {File} file @param {string} key @returns {Promise<Known | number>} or the status with which it was refused */
+  /** @param {File} file @param {string} key @returns {Promise<Known | number>} the upload, or the status with which it was refused */
   async send(file, key) {
+    const to = this.about.recipients.join(" ");
     const body = new FormData();
     body.append(key, new Blob([/** @type {BlobPart} */ (await sealFile(file, this.about.recipients))]), "sealed.age");
     const reply = await fetch(`/f/${this.about.form}/files`, { method: "POST", body });
     if (reply.status !== 201) return reply.status;
     const { token } = /** @type {{ token: string }} */ (await reply.json());
-    const known = { token, name: file.name, type: file.type, size: file.size };
+    const known = { token, name: file.name, type: file.type, size: file.size, to };
     this.known.set(token, known);
     writeKnown(this.store, [...this.known.values()]);
     return known;
   }
+}
+
+/** @param {HTMLElement} question @returns {string[]} the tokens of its uploads */
+function tokensIn(question) {
+  const rows = [.../** @type {NodeListOf<HTMLInputElement>} */ (question.querySelectorAll(".kept input[type=hidden]"))];
+  return rows.map(({ value }) => value.split(" ", 1)[0] ?? "");
+}
+
+/** Where the tab keeps what is known about the files of a form. Not under the names of records (record.js), which would be removed as stale. @param {string} form */
+export function filesStore(form) {
+  return `files:${form}`;
 }
 
 /** @param {string} store @returns {Known[]} */
@@ -127,6 +148,6 @@ function writeKnown(store, files) {
   try {
     sessionStorage.setItem(store, JSON.stringify(files));
   } catch {
-    // After a reload, only the names of the files are known.
+    // Without it, the files have to be chosen again after a reload.
   }
 }

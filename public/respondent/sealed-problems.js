@@ -1,9 +1,9 @@
-// What a sealed form's page says of problems. Part of sealed.js.
+// How a sealed form's page shows errors and problems. Part of sealed.js.
 import { keyOf, questionsOf } from "./questions.js";
 import { showErrors } from "./show-errors.js";
 
 /**
- * Shows the errors of questions as the service would render them, and with a title a summary of them all.
+ * Shows the errors of questions as the service renders them; with a title, also a summary of all of them.
  * @param {HTMLElement} page @param {Record<string, string[]>} errors by the keys of questions @param {{ title?: string }} [summary]
  */
 export function showAllErrors(page, errors, { title } = {}) {
@@ -27,16 +27,28 @@ export function showAllErrors(page, errors, { title } = {}) {
 }
 
 /**
- * Says why nothing was stored, in the words of the service's reply.
- * @param {HTMLElement} page @param {Document} told the page with which it replied
+ * Shows why nothing was stored, in the words of the service's reply.
+ * @param {HTMLElement} page @param {Document} reply the page with which it replied
  */
-export function sayProblem(page, told) {
-  const place = told.querySelector(".summary") ?? told.querySelector("main");
+export function sayProblem(page, reply) {
+  const place = reply.querySelector(".summary") ?? reply.querySelector("main");
   const texts = [...(place?.querySelectorAll("p") ?? [])].slice(0, 3).map(({ textContent }) => paragraph(textContent));
   putFirst(page, place?.querySelector("h1, h2")?.textContent ?? "", texts);
 }
 
-/** Says that the service was not reached. @param {HTMLElement} page @param {{ title: string, text: string }} fault */
+/**
+ * The errors of questions in a reply of the service, which knows only whether their files are still there.
+ * @param {Document} reply @returns {Record<string, string[]>} by the keys of questions
+ */
+export function errorsIn(reply) {
+  /** @type {Record<string, string[]>} */
+  const errors = {};
+  for (const entry of reply.querySelectorAll(/** @type {"li"} */ (".summary li[data-for]")))
+    (errors[entry.dataset.for ?? ""] ??= []).push(entry.textContent.trim());
+  return errors;
+}
+
+/** Shows that the service was not reached. @param {HTMLElement} page @param {{ title: string, text: string }} fault */
 export function sayFault(page, { title, text }) {
   putFirst(page, title, [paragraph(text)]);
 }

@@ -1,47 +1,107 @@
-// The page of a sealed form (contract §53), instead of main.js: checks the answers here, encrypts them, and sends only that. It never posts the
-// form's inputs anywhere.
+// The script of a sealed form's page (contract §53), instead of main.js. It checks the answers, encrypts them, and sends only the encrypted answers. The
+// form's inputs are never posted.
 import { forgetSent, sayIfSent } from "./already-sent.js";
 import { keepAnswers } from "./answers.js";
+import { clearRows } from "./kept-rows.js";
+import { load } from "./load.js";
 import { sayMoments } from "./moments.js";
 import { ANSWERS_CHANGED, announceChange, controlsOf, isChoice, keyOf, questionOf, questionsOf, tokenIn } from "./questions.js";
-import { dropStaleRecords } from "./record.js";
-import { SealedFiles } from "./sealed-files.js";
-import { sayFault, sayProblem, showAllErrors } from "./sealed-problems.js";
+import { dropRecord, dropStaleRecords, recordsUnder } from "./record.js";
+import { filesStore, SealedFiles } from "./sealed-files.js";
+import { errorsIn, sayFault, sayProblem, showAllErrors } from "./sealed-problems.js";
 import { examine, inputsFromLink, prepare, sealAnswers } from "../../components/respondent/sealing/sealing";
 
 /** @typedef {import("../../components/respondent/sealed-part").SealedAbout} About */
 /** @typedef {import("./questions.js").Control} Control */
 
-/** After this long the page says that it is still sending. */
+/** After this time the page says that it is still sending. */
 const LONG_MS = 10_000;
+/** What was typed last has been kept by then (answers.js), so that it can be removed. */
+const FORGET_MS = 400;
+
+/** The scripts that follow the answers, which share most of their code with the checks. @type {Record<string, () => Promise<unknown>>} */
+const FOLLOWERS = {
+  typed: () => import("./typed.js"),
+  rules: () => import("./rules.js"),
+  calculations: () => import("./calculations.js"),
+};
 
 const page = /** @type {HTMLElement} */ (document.querySelector("main"));
 const why = document.getElementById("sealed-why");
-const [, version = ""] = import.meta.url.split("?");
 
 void begin();
 
 async function begin() {
   const about = /** @type {About} */ (readJson("sealed-about"));
-  const problem = isSecureContext ? ("subtle" in crypto && "HTMLDialogElement" in window ? null : about.tooOld) : about.notSecure;
+  const problem = await whyNot(about);
   if (problem !== null) {
     say(problem);
     return;
   }
-  const words = await prepare(about.fields, about.locale);
+  const words = await prepare(about, import.meta.url).catch(() => null);
+  if (!words) {
+    say(faultOf(about).text);
+    return;
+  }
+  leaveDevice(about.form);
   const html = /** @type {string} */ (readJson("sealed-form"));
   const template = document.createElement("template");
-  template.innerHTML = html; // rendered by the service
+  template.innerHTML = html; // the service rendered it
   why?.replaceWith(template.content);
   const hidden = fillFromLink(about, words);
-  await runAll(about.followers);
-  for (const part of [sayMoments, forgetSent, sayIfSent, keepAnswers, offerClear, sayProgress, focusFirst]) void attempt(part);
+  for (const name of about.followers) await FOLLOWERS[name]?.(); // they find all questions in place
+  for (const part of [sayMoments, forgetSent, sayIfSent, keepAnswers, offerClear, offerToForget, sayProgress, focusFirst])
+    void attempt(part);
   loadParts();
   dropStaleRecords();
   new Sending({ about, words, hidden });
 }
 
-/** Why the form cannot be filled in here. @param {string} text */
+/** Why nothing can be encrypted here; null if it can: it has been tried, before anything is asked. @param {About} about @returns {Promise<string | null>} */
+async function whyNot({ form, version, locale, recipients, notSecure, tooOld }) {
+  if (!isSecureContext) return notSecure;
+  try {
+    if (!("importKey" in crypto.subtle && "HTMLDialogElement" in window)) return tooOld; // throws where a part is missing
+    await sealAnswers({ form, version, locale, data: {}, files: {} }, recipients);
+    return null;
+  } catch {
+    return tooOld;
+  }
+}
+
+/** What to say when the service was not reached. @param {About} about */
+function faultOf({ fault, noNetwork }) {
+  return navigator.onLine ? fault : { title: fault.title, text: noNetwork };
+}
+
+/** Earlier releases kept what was typed for 30 days on the device, where others might read it: now only this tab has it. @param {string} form */
+function leaveDevice(form) {
+  try {
+    for (const name of Object.keys(localStorage)) {
+      if (!name.startsWith(`formslip:${form}`)) continue;
+      sessionStorage.setItem(name, localStorage.getItem(name) ?? "");
+      localStorage.removeItem(name);
+    }
+  } catch {
+    // Where nothing can be stored, nothing is.
+  }
+}
+
+/** Lets people clear what is typed at once: also what the tab has kept. */
+function offerToForget() {
+  const button = /** @type {HTMLButtonElement | null} */ (page.querySelector("#kept-here button"));
+  button?.addEventListener("click", () => {
+    button.disabled = true;
+    setTimeout(() => {
+      const { form = "" } = page.dataset;
+      for (const { name } of recordsUnder(form)) dropRecord(name);
+      sessionStorage.removeItem(filesStore(form));
+      location.replace(location.pathname + location.search); // not a reload: this page may be the reply to a post
+    }, FORGET_MS);
+  });
+}
+
+/** Says why the form cannot be filled in here. @param {string} text */
 function say(text) {
   const place = why?.querySelector("p");
   if (place) place.textContent = text;
@@ -52,7 +112,7 @@ function readJson(id) {
   return JSON.parse(document.getElementById(id)?.textContent ?? "null");
 }
 
-/** Fills in what is behind `#` in the address. @param {About} about @param {Awaited<ReturnType<typeof prepare>>} words @returns {[string, string][]} answers to questions that are not shown */
+/** Fills in the answers behind `#` in the address. @param {About} about @param {Awaited<ReturnType<typeof prepare>>} words @returns {[string, string][]} answers to questions that are not shown */
 function fillFromLink(about, words) {
   /** @type {[string, string][]} */
   const hidden = [];
@@ -76,25 +136,9 @@ function fillIn(control, values) {
   else if (control.type !== "file" && values[0] !== undefined) control.value = values[0];
 }
 
-/** Classic scripts, in their order: they find all questions in place. @param {string[]} names */
-async function runAll(names) {
-  for (const name of names)
-    await new Promise((resolve) => {
-      const script = document.createElement("script");
-      script.src = addressOf(name);
-      for (const type of ["load", "error"]) script.addEventListener(type, resolve);
-      document.head.append(script);
-    });
-}
-
-/** @param {string} name */
-function addressOf(name) {
-  return new URL(`./${name}.js?${version}`, import.meta.url).href;
-}
-
-/** What main.js loads late or never, but for what would send answers. */
+/** Loads the parts that main.js loads when they are needed, without those that would send answers. */
 function loadParts() {
-  const run = (/** @type {string} */ name) => void import(addressOf(name));
+  const run = (/** @type {string} */ name) => void load(name);
   if (document.querySelector(".closing")) run("closing");
   if (document.querySelector("[data-opened]")) run("opened");
   for (const { dataset } of document.querySelectorAll(/** @type {"div"} */ ("[data-load]"))) if (dataset.load) run(dataset.load);
@@ -106,7 +150,7 @@ function loadParts() {
   if (parent !== window) run("frame");
 }
 
-/** Old browsers that lack a feature for one part still run the others. @param {(page: HTMLElement) => unknown} part */
+/** Runs a part. If a browser lacks a feature for one, the others still run. @param {(page: HTMLElement) => unknown} part */
 async function attempt(part) {
   try {
     await part(page);
@@ -115,7 +159,7 @@ async function attempt(part) {
   }
 }
 
-/** Lets an optional choice be taken back. */
+/** Shows the buttons that clear an optional choice. */
 function offerClear() {
   for (const button of page.querySelectorAll(/** @type {"button"} */ ("[data-clear]"))) {
     const question = questionOf(button);
@@ -132,7 +176,7 @@ function offerClear() {
   }
 }
 
-/** Reports each question that is started, once: its key, and nothing of the answer. */
+/** Reports each question once, when it is started: only its key, nothing of the answer. */
 function sayProgress() {
   if (page.dataset.count === undefined) return;
   /** @type {Set<string>} */
@@ -162,8 +206,8 @@ class Sending {
     this.files = new SealedFiles(page, about);
     this.isBusy = false;
     this.isTried = false;
-    /** What was sealed last, and from what: sent once more, it is the same response. @type {{ made: string, text: string }} */
-    this.sealed = { made: "", text: "" };
+    /** What was sealed last, and from what. Unchanged answers are not sealed again, so that a repeated submission is the same response. @type {{ from: string, text: string }} */
+    this.sealed = { from: "", text: "" };
     page.addEventListener("submit", (event) => {
       event.preventDefault(); // its method sends nothing anyway
       void this.send();
@@ -174,7 +218,7 @@ class Sending {
     });
   }
 
-  /** @returns {[string, string][]} of the questions; what is not shown is disabled, and not among them */
+  /** @returns {[string, string][]} names and values of the inputs. Those of questions that are not shown are disabled, and left out */
   entries() {
     const form = /** @type {HTMLFormElement} */ (page.querySelector("form"));
     const own = [...new FormData(form)].filter((entry) => typeof entry[1] === "string");
@@ -206,7 +250,7 @@ class Sending {
       }
       await this.post(data);
     } catch {
-      sayFault(page, this.about.fault);
+      sayFault(page, faultOf(this.about));
     } finally {
       this.busy(false);
     }
@@ -216,6 +260,7 @@ class Sending {
   async post(data) {
     const { form, version, locale, recipients } = this.about;
     const used = this.files.usedIn(data);
+    if (!used) return;
     const content = {
       form,
       version,
@@ -223,29 +268,41 @@ class Sending {
       data,
       files: Object.fromEntries(used.map(({ token, name, type, size }) => [token, { name, type, size }])),
     };
-    const made = JSON.stringify([content, recipients]);
-    if (this.sealed.made !== made) this.sealed = { made, text: await sealAnswers(content, recipients) };
+    const from = JSON.stringify([content, recipients]);
+    if (this.sealed.from !== from) this.sealed = { from, text: await sealAnswers(content, recipients) };
     const inputs = [
       ...this.entries().filter(([name]) => isOfPage(name)),
       .../** @type {[string, string][]} */ (used.map(({ token }) => ["_files", token])),
       /** @type {[string, string]} */ (["_sealed", this.sealed.text]),
+      /** @type {[string, string]} */ (["_sealed_to", recipients.join(" ")]),
     ];
     const body = new URLSearchParams(inputs);
     const reply = await fetch(this.about.action, { method: "POST", body, redirect: "manual", headers: { Accept: "text/html" } });
-    // Stored. The same post once more, by the browser itself, is the same response, and leads where the form leads.
+    // It is stored. The browser itself posts the same again: it is the same response, and the redirect leads where the form leads.
     if (reply.type === "opaqueredirect") {
-      leave(this.about.action, inputs);
+      this.files.done();
+      postAndLeave(this.about.action, inputs);
       return;
     }
-    const told = new DOMParser().parseFromString(await reply.text(), "text/html");
-    const now = /** @type {About | null} */ (JSON.parse(told.getElementById("sealed-about")?.textContent ?? "null"));
-    if (now?.version !== version || now.recipients.join() === recipients.join()) {
-      sayProblem(page, told);
-      return;
+    const shown = new DOMParser().parseFromString(await reply.text(), "text/html");
+    const now = /** @type {About | null} */ (JSON.parse(shown.getElementById("sealed-about")?.textContent ?? "null"));
+    if (now && now.recipients.join() !== recipients.join()) {
+      // The owner has changed the keys since the page was opened.
+      this.about.recipients = now.recipients;
+      if (now.version === version) {
+        const status = document.getElementById("status");
+        if (status) status.textContent = shown.querySelector(".summary h2")?.textContent ?? "";
+        await this.post(data); // files that are sealed to the former keys are asked for again
+        return;
+      }
     }
-    // The owner has another key since the page was opened.
-    this.about.recipients = now.recipients;
-    if (!this.files.forget()) await this.post(data);
+    const errors = errorsIn(shown);
+    const again = questionsOf(page).filter((question) => Object.hasOwn(errors, keyOf(question)));
+    if (again.length === 0) sayProblem(page, shown);
+    else {
+      for (const question of again) clearRows(question); // the service no longer has these files
+      showAllErrors(page, errors, { title: this.about.summary });
+    }
   }
 
   /** @param {boolean} isBusy */
@@ -265,13 +322,13 @@ class Sending {
   timer;
 }
 
-/** Names that no question has. @param {string} name */
+/** Whether an input belongs to the page, not to a question. @param {string} name */
 function isOfPage(name) {
   return name.startsWith("_") || name === tokenIn(page).name;
 }
 
-/** @param {string} action @param {[string, string][]} inputs */
-function leave(action, inputs) {
+/** Posts the inputs as a form, so that the browser follows the redirect. @param {string} action @param {[string, string][]} inputs */
+function postAndLeave(action, inputs) {
   const form = document.createElement("form");
   form.method = "post";
   form.action = action;

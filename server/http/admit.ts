@@ -32,7 +32,9 @@ export function isContinued({ headers }: IncomingMessage): boolean {
 export function needsAdmission(incoming: IncomingMessage): boolean {
   return (
     hasBody(incoming) ||
-    /^\/(f|r|sign-in|setup|join|templates|pictures|reference|api\/v1\/openapi\.json)\//.test(`${incoming.url?.split("?", 1)[0] ?? ""}/`)
+    /^\/(f|r|sign-in|setup|join|templates|pictures|reference|verify|promises|api\/v1\/openapi\.json)\//.test(
+      `${incoming.url?.split("?", 1)[0] ?? ""}/`,
+    )
   );
 }
 

@@ -743,7 +743,7 @@ export interface components {
       review?: boolean | null;
       /** @description Seals answers and files in the respondent's browser, to these public keys of age: the service stores what only the holders of the keys can read. It cannot be turned on or off once the form has responses. Null, or left out: the service reads the answers */
       sealed?: {
-        /** @description Public keys of age (X25519): the person who has the identity of one of them can read the answers, and nobody else */
+        /** @description Public keys of age (X25519). Only people who have the identity (private key) of one of them can read the answers */
         recipients: string[];
       } | null;
       /** @description What the button says instead of “Send” */

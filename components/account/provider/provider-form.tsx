@@ -5,7 +5,7 @@ import { toast } from "sonner";
 import { z } from "zod";
 import { callApi } from "@/components/api-client/call-api";
 import { useApiForm } from "@/components/api-client/use-api-form";
-import { PasswordField } from "@/components/account/password-field";
+import { PasswordField } from "@/components/ui/password-field";
 import { Button } from "@/components/ui/button";
 import { CheckboxField } from "@/components/ui/checkbox-field";
 import { CopyField } from "@/components/ui/copy-field";

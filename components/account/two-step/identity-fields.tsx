@@ -1,7 +1,7 @@
 "use client";
 
 import type { UseFormRegisterReturn } from "react-hook-form";
-import { PasswordField } from "@/components/account/password-field";
+import { PasswordField } from "@/components/ui/password-field";
 import { accountWords } from "@/components/words/account";
 import { twoStepWords } from "@/components/words/two-step";
 import { CodeField } from "./code-field";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useMemo, useState } from "react";
-import { PasswordField } from "@/components/account/password-field";
+import { PasswordField } from "@/components/ui/password-field";
 import { callApi } from "@/components/api-client/call-api";
 import { useApiForm } from "@/components/api-client/use-api-form";
 import { Button } from "@/components/ui/button";

@@ -44,7 +44,7 @@ describe("what keeps a form from being published", () => {
     ];
     expect(say({ title: "A", fields: fields.slice(0, 1), settings })).toEqual([]);
     expect(say({ title: "A", fields, settings })).toEqual([
-      ["q2", "A sealed form has one page: between two pages the service would get the answers. Use a statement as a heading"],
+      ["q2", "A sealed form has one page: each of several would be sent to the service unsealed. Use a statement as a heading"],
     ]);
     const copied = { ...settings, thank_you_title: "Thank you, {{a}}" };
     expect(say({ title: "A", fields: fields.slice(0, 1), settings: copied })).toEqual([

@@ -1,5 +1,6 @@
 "use client";
 
+import { LockKeyhole } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useEffect, useRef, useState } from "react";
 import type { FormProblem } from "@/components/builder/model/find-problems";
@@ -111,8 +112,19 @@ function Published({ form }: { form: SharedForm }) {
   return (
     <div className="flex flex-col gap-6">
       <Notice tone="ok" title={words.publishedText} isAnnounced />
+      {Boolean(form.settings.sealed) && <SealedLine />}
       <SharePanel form={form} />
     </div>
+  );
+}
+
+/** Says that the form is sealed: nothing else here would. */
+function SealedLine() {
+  return (
+    <p className="flex items-start gap-2">
+      <LockKeyhole aria-hidden className="mt-1 size-4 shrink-0" />
+      {words.sealed}
+    </p>
   );
 }
 
@@ -141,6 +153,7 @@ function PublishSettings() {
         <Segmented label={words.who} value={who} options={options} onChange={pick} />
         <p className="text-13 text-muted">{words.whoHint[who]}</p>
       </div>
+      {Boolean(content.settings.sealed) && <SealedLine />}
       <OpeningSetting error={opening.error} />
       <PublishClosing />
       <NotifySetting />

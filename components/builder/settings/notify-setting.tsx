@@ -10,6 +10,7 @@ import { TextField } from "@/components/ui/text-field";
 import { useTimeZone } from "@/components/ui/time-zone";
 import { uiWords } from "@/components/ui/ui-words";
 import { inspectorWords } from "@/components/words/inspector";
+import { UnlessSealed } from "@/components/builder/controls/unless-sealed";
 import { useAside } from "@/components/builder/controls/use-aside";
 import { useSetting } from "@/components/builder/controls/use-setting";
 
@@ -82,12 +83,14 @@ export function NotifySetting() {
             {...(notify.when === "day" && { hint: uiWords.inZone(zone) })}
             onChange={({ target }) => chooseWhen(target.value)}
           />
-          <SwitchField
-            label={words.notifyWithAnswers}
-            hint={words.notifyWithAnswersHint}
-            checked={withAnswers.value === true}
-            onChange={({ target }) => withAnswers.set(target.checked ? true : undefined)}
-          />
+          <UnlessSealed names={["notify_with_answers"]}>
+            <SwitchField
+              label={words.notifyWithAnswers}
+              hint={words.notifyWithAnswersHint}
+              checked={withAnswers.value === true}
+              onChange={({ target }) => withAnswers.set(target.checked ? true : undefined)}
+            />
+          </UnlessSealed>
         </>
       )}
     </>

@@ -17,6 +17,7 @@ import { sealedWords } from "@/components/words/sealed";
 import { builderWords } from "@/components/words/builder";
 import { inspectorWords } from "@/components/words/inspector";
 import { completeAddress } from "@/components/builder/model/complete-address";
+import { UnlessSealed } from "@/components/builder/controls/unless-sealed";
 import { useSetting } from "@/components/builder/controls/use-setting";
 import { TextArea } from "@/components/ui/text-area";
 import { TextField } from "@/components/ui/text-field";
@@ -54,7 +55,9 @@ export function PageSettings({ Part, children, endings }: PageSettingsProps) {
       {!revised && (
         <Part title={respondentsWords.title}>
           <RespondentsSetting />
-          <OfflineSetting />
+          <UnlessSealed names={["offline"]}>
+            <OfflineSetting />
+          </UnlessSealed>
         </Part>
       )}
       {!revised && (
@@ -70,13 +73,17 @@ export function PageSettings({ Part, children, endings }: PageSettingsProps) {
       </Part>
       <Part title={words.mail}>
         {!revised && <NotifySetting />}
-        <CopySetting />
+        <UnlessSealed names={["copy_to", "copy_with_answers"]}>
+          <CopySetting />
+        </UnlessSealed>
       </Part>
       <Part title={words.afterwards}>
         <ThanksSetting />
-        {endings}
+        <UnlessSealed names={["endings"]}>{endings}</UnlessSealed>
         <TextSetting name="redirect_url" label={words.redirect_url} hint={words.redirectHint} placeholder="https://" isAddress />
-        <EditableSetting />
+        <UnlessSealed names={["editable"]}>
+          <EditableSetting />
+        </UnlessSealed>
       </Part>
       <Part title={words.closed}>
         <TextSetting name="closed_message" label={words.closed_message} hint={words.closedHint} isMultiline />

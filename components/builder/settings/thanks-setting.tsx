@@ -1,6 +1,7 @@
 "use client";
 
 import { TextSetting } from "@/components/builder/controls/text-setting";
+import { UnlessSealed } from "@/components/builder/controls/unless-sealed";
 import { InsertAnyAnswer } from "@/components/builder/answers/insert-answer";
 import { useBuilder } from "@/components/builder/session/use-builder";
 import { Chips, useNames } from "@/components/builder/answers/chips";
@@ -17,7 +18,9 @@ export function ThanksSetting() {
       <AsRead name="thank_you_title" />
       <TextSetting name="thank_you_message" label={words.thank_you_message} hint={words.markupHint} isMultiline />
       <AsRead name="thank_you_message" />
-      <InsertAnyAnswer texts={TEXTS} />
+      <UnlessSealed names={[]}>
+        <InsertAnyAnswer texts={TEXTS} />
+      </UnlessSealed>
     </>
   );
 }

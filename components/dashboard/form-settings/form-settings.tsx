@@ -12,6 +12,7 @@ import { PublishWebhook } from "@/components/builder/publish/publish-webhook";
 import { saySettingName } from "@/components/builder/revision/say-setting";
 import { FormStoreProvider } from "@/components/builder/session/use-builder";
 import { EmbedSetting } from "@/components/builder/settings/embed-setting";
+import { UnlessSealed } from "@/components/builder/controls/unless-sealed";
 import { OfflineSetting } from "@/components/builder/settings/offline-setting";
 import { RespondentsSetting } from "@/components/builder/settings/respondents-setting";
 import { SealedSetting } from "@/components/builder/settings/sealed-setting";
@@ -33,6 +34,7 @@ import { WebhookSettings } from "./webhook-settings";
 
 type FormSettingsProps = {
   formId: string;
+  title: string;
   isCancelled: boolean;
   responseCount: number;
   stored: OperatingSettings;
@@ -47,7 +49,7 @@ type FormSettingsProps = {
 const { parts } = words;
 
 /** How a published form is run: everything that changes without a new version, saved as it is changed. */
-export function FormSettings({ formId, isCancelled, responseCount, stored, settings, closing, keeping }: FormSettingsProps) {
+export function FormSettings({ formId, title, isCancelled, responseCount, stored, settings, closing, keeping }: FormSettingsProps) {
   const { callback_metadata: metadata } = stored;
   const [store] = useState(() => createBuilderStore(contentOf(stored, settings)));
   const here = useRef<HTMLDivElement>(null);
@@ -82,7 +84,9 @@ export function FormSettings({ formId, isCancelled, responseCount, stored, setti
         <fieldset key={`others ${shown}`} disabled={isCancelled} aria-label={words.title} className="min-w-0" {...listeners}>
           <SettingsPart title={parts.respondents}>
             <RespondentsSetting />
-            <OfflineSetting />
+            <UnlessSealed names={["offline"]}>
+              <OfflineSetting />
+            </UnlessSealed>
           </SettingsPart>
           <SettingsPart title={parts.mail}>
             <NotifySetting />
@@ -110,7 +114,7 @@ export function FormSettings({ formId, isCancelled, responseCount, stored, setti
         </SettingsPart>
         {!isCancelled && (
           <SettingsPart title={parts.sealed}>
-            <SealedSetting answered={responseCount > 0 ? { formId } : null} />
+            <SealedSetting title={title} answered={responseCount > 0 ? { formId, count: responseCount } : null} />
           </SettingsPart>
         )}
         <SettingsPart title={parts.keeping}>{keeping}</SettingsPart>

@@ -6,6 +6,7 @@ import { CountedTab, TabsNav } from "@/components/ui/tabs-nav";
 import { formWords } from "@/components/words/form";
 import type { CountedForm } from "@/components/dashboard/forms/listed-form";
 import { StatusStamp } from "@/components/dashboard/status-stamp";
+import { SealedStamp } from "@/components/dashboard/sealed-stamp";
 import { BackLink } from "@/components/dashboard/back-link";
 import { EditButton } from "./edit-button";
 import { OpenSwitch } from "./open-switch";
@@ -22,12 +23,13 @@ type FormFrameProps = {
   /** Whether there are changes that are not published yet. */ hasChanges: boolean;
   /** Whether it has an address for events, or had one. */ hasWebhooks: boolean;
   /** Whether only some people of the account see it. */ isKept: boolean;
+  /** Whether its answers are sealed. */ isSealed: boolean;
   /** What the person is in the account. */ role: Role;
   children: ReactNode;
 };
 
 /** Title, status and tabs of a form. */
-export function FormFrame({ form, now, role, isKept, hasChanges, hasWebhooks, children }: FormFrameProps) {
+export function FormFrame({ form, now, role, isKept, isSealed, hasChanges, hasWebhooks, children }: FormFrameProps) {
   const home = `/forms/${form.id}`;
   return (
     <>
@@ -39,6 +41,7 @@ export function FormFrame({ form, now, role, isKept, hasChanges, hasWebhooks, ch
           mark={
             <>
               {form.status !== "active" && <StatusStamp status={form.outcome ? "declined" : form.status} />}
+              {isSealed && <SealedStamp />}
               {isKept && (
                 <Stamp tone="muted" icon={<Lock aria-hidden />}>
                   {formWords.kept}

@@ -10,6 +10,7 @@ import type { ListedForm, NamedForm } from "./listed-form";
 import Link from "next/link";
 import { Time } from "@/components/ui/time";
 import { Countdown } from "@/components/dashboard/countdown";
+import { SealedStamp } from "@/components/dashboard/sealed-stamp";
 import { StatusStamp } from "@/components/dashboard/status-stamp";
 import { Ban, CalendarClock, Download, PencilLine, Trash2, X } from "lucide-react";
 import { ExportItem } from "@/components/dashboard/responses/export-item";
@@ -22,7 +23,7 @@ import { RowMenu } from "./row-menu";
 const { columns } = formsWords;
 
 /** One page of forms: a table on wide screens, cards on phones; selectable. */
-export function FormList({ forms, now }: { forms: ListedForm[]; now: number }) {
+export function FormList({ forms, sealed, now }: { forms: ListedForm[]; /** Ids. */ sealed: string[]; now: number }) {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   // Forms that are no longer on the page are no longer selected.
   const chosen = forms.filter(({ id }) => selected.has(id));
@@ -66,6 +67,7 @@ export function FormList({ forms, now }: { forms: ListedForm[]; now: number }) {
             <FormRow
               key={form.id}
               form={form}
+              isSealed={sealed.includes(form.id)}
               now={now}
               isSelected={selected.has(form.id)}
               onSelect={(isSelected) => select([form.id], isSelected)}
@@ -82,9 +84,9 @@ export function FormList({ forms, now }: { forms: ListedForm[]; now: number }) {
 const rowGrid =
   "grid grid-cols-[2.75rem_minmax(0,1fr)_2.75rem] items-center gap-x-2 px-1 py-1 lg:grid-cols-[2rem_minmax(0,1fr)_7rem_6rem_10rem_8rem_2.75rem] lg:gap-x-4 lg:px-3";
 
-type RowProps = { form: ListedForm; now: number; isSelected: boolean; onSelect: (isSelected: boolean) => void };
+type RowProps = { form: ListedForm; isSealed: boolean; now: number; isSelected: boolean; onSelect: (isSelected: boolean) => void };
 
-function FormRow({ form, now, isSelected, onSelect }: RowProps) {
+function FormRow({ form, isSealed, now, isSelected, onSelect }: RowProps) {
   return (
     <li className={clsx("relative transition-colors hover:bg-tint", rowGrid, isSelected && "bg-tint")}>
       <CheckboxField
@@ -112,8 +114,9 @@ function FormRow({ form, now, isSelected, onSelect }: RowProps) {
           {form.recipient !== null && <p className="text-13 text-muted">{formsWords.recipient(form.recipient)}</p>}
         </div>
         <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1 text-13 text-muted lg:contents">
-          <div>
+          <div className="flex flex-wrap gap-1">
             <StatusStamp status={form.outcome ? "declined" : form.status} />
+            {isSealed && <SealedStamp />}
           </div>
           <Fact name={columns.answers}>
             <span className="tabular-nums">{formsWords.answers(form.response_count, form.response_limit)}</span>

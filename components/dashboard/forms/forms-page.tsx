@@ -30,6 +30,8 @@ type FormsPageProps = {
   counts: FormCounts;
   draftCount: number;
   forms: ListedForm[];
+  /** The ids of those whose answers are sealed. */
+  sealed: string[];
   drafts: DraftSummary[];
   rounds: { page: Round[]; hasMore: boolean };
   /** The path of the next page. */
@@ -39,7 +41,7 @@ type FormsPageProps = {
   now: number;
 };
 
-export function FormsPage({ query, counts, draftCount, forms, drafts, rounds, older, limit, now }: FormsPageProps) {
+export function FormsPage({ query, counts, draftCount, forms, sealed, drafts, rounds, older, limit, now }: FormsPageProps) {
   const isDrafts = query.status === "drafts";
   const start = listAddress("/forms", { ...query, cursor: null });
   return (
@@ -73,7 +75,7 @@ export function FormsPage({ query, counts, draftCount, forms, drafts, rounds, ol
       {!isDrafts && (drafts.length > 0 || rounds.page.length > 0) && forms.length > 0 && (
         <h2 className="mb-2 font-serif text-17 font-semibold">{formsWords.published}</h2>
       )}
-      {forms.length > 0 && <FormList forms={forms} now={now} />}
+      {forms.length > 0 && <FormList forms={forms} sealed={sealed} now={now} />}
       {counts.all + draftCount + rounds.page.length === 0 && query.search === "" && query.status === null && (
         <EmptyState icon={<PencilLine aria-hidden />} title={formsWords.none.title}>
           {formsWords.none.text}

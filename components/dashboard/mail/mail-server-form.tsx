@@ -8,7 +8,7 @@ import { z } from "zod";
 import { ApiFailure, callApi } from "@/components/api-client/call-api";
 import { reasonOf } from "@/components/api-client/show-failure";
 import { useApiForm } from "@/components/api-client/use-api-form";
-import { PasswordField } from "@/components/account/password-field";
+import { PasswordField } from "@/components/ui/password-field";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { SelectField } from "@/components/ui/select-field";

@@ -16,7 +16,7 @@ const SentMenu = later(async () => (await import("./column-menu")).SentMenu);
 const FilterDialog = later(async () => (await import("./filter-dialog")).FilterDialog);
 
 /** The columns that are not questions, whose keys have no colon. */
-export const OWN = { who: ":who", sent: ":sent", status: ":status", respondent: ":respondent", ending: ":ending" };
+export const OWN = { sent: ":sent", status: ":status", respondent: ":respondent", ending: ":ending" };
 
 type Edge = EdgeProps & { onWiden: () => void; isResized: boolean };
 

@@ -12,6 +12,7 @@ import { SelectField } from "@/components/ui/select-field";
 import { TextArea } from "@/components/ui/text-area";
 import { TextField } from "@/components/ui/text-field";
 import { deskWords as words } from "@/components/words/desk";
+import { useOwnList } from "./own-list";
 import type { Desk, DeskChange } from "@/lib/domain/responses/stored/desk";
 import { ApiFailure, callApi, callApiTagged } from "@/components/api-client/call-api";
 
@@ -33,6 +34,7 @@ export function DeskEditor(props: DeskEditorProps) {
 }
 
 function ShownDesk({ desk: { status, assignee, tags, note } }: { desk: Desk }) {
+  const own = useOwnList();
   const facts = [
     { name: words.status, text: words.statuses[status] },
     { name: words.assignee, text: assignee ?? words.nobody },
@@ -41,7 +43,7 @@ function ShownDesk({ desk: { status, assignee, tags, note } }: { desk: Desk }) {
   ];
   return (
     <section aria-label={words.status} className="rounded-panel border border-line bg-paper p-4 print:hidden">
-      <p className="mb-2 text-13 text-muted">{words.forOwners}</p>
+      <p className="mb-2 text-13 text-muted">{own ? words.notSealed : words.forOwners}</p>
       <dl className="grid gap-2">
         {facts
           .filter(({ text }) => text !== "")
@@ -60,6 +62,7 @@ function ShownDesk({ desk: { status, assignee, tags, note } }: { desk: Desk }) {
 
 /** Each change is saved at once, the note when it loses focus. */
 function EditedDesk({ formId, responseId, desk: given, owners, tags, onChange }: DeskEditorProps) {
+  const own = useOwnList();
   const [desk, setDesk] = useState(given);
   /** What is written, and the stored note from which it began. */
   const [note, setNote] = useState({ text: given.note ?? "", seen: given.note });
@@ -106,7 +109,7 @@ function EditedDesk({ formId, responseId, desk: given, owners, tags, onChange }:
   const people = [...new Set([...owners, ...(desk.assignee === null ? [] : [desk.assignee])])];
   return (
     <section aria-label={words.status} className="flex flex-col gap-4 rounded-panel border border-line bg-paper p-4 print:hidden">
-      <p className="text-13 text-muted">{words.forOwners}</p>
+      <p className="text-13 text-muted">{own ? words.notSealed : words.forOwners}</p>
       <Segmented label={words.status} value={desk.status} options={statuses} onChange={(status) => save({ status })} />
       <SelectField
         label={words.assignee}

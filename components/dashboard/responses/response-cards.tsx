@@ -9,7 +9,7 @@ import { responsesWords as words } from "@/components/words/responses";
 import type { ShownResponse } from "@/lib/domain/responses/show-response";
 import { AnonymisedMark, ImportedMark, SentByLine } from "./changed-mark";
 import type { Column } from "./column";
-import { whoColumn } from "./column";
+import { textOf, whoColumn } from "./column";
 import { DeskMark } from "./desk-mark";
 import { briefAnswers } from "./entry-cards";
 import type { ListParams } from "./list-address";
@@ -109,7 +109,8 @@ const Card = memo(function Card({ formId, who, columns, response, language, isSe
             onOpen={onOpen}
             className="line-clamp-2 min-h-6 min-w-6 font-semibold break-words text-accent after:absolute after:inset-0"
           />
-          <Time at={submittedAt} className="shrink-0 text-13 text-muted" />
+          {/* Where nothing says who responded, the link is the time. */}
+          {textOf(response.answers, who).trim() !== "" && <Time at={submittedAt} className="shrink-0 text-13 text-muted" />}
         </div>
         <dl className="mt-1 text-15">
           {firstAnswers(response, columns, who).map(({ key, label, text, lang }) => (

@@ -1,14 +1,13 @@
 "use client";
 
 import { clsx } from "clsx";
-import { CalendarDays, Columns3, SlidersHorizontal, X } from "lucide-react";
+import { CalendarDays, SlidersHorizontal } from "lucide-react";
 import Link from "next/link";
 import { useRouter } from "next/navigation";
 import type { TransitionStartFunction } from "react";
 import { createContext, memo, use, useEffect, useId, useRef, useState, useTransition } from "react";
 import { Button } from "@/components/ui/button";
 import { later } from "@/components/ui/later";
-import { Menu, MenuCheck } from "@/components/ui/menu";
 import { SearchField } from "@/components/ui/search-field";
 import { SelectField } from "@/components/ui/select-field";
 import { formatMoment } from "@/components/ui/time";
@@ -21,7 +20,8 @@ import type { Column } from "./column";
 import { sayFilters } from "./column-filters";
 import { FilterMenu } from "./filter-menu";
 import type { ListParams } from "./list-address";
-import { hiddenColumns, isUnfiltered, listHref } from "./list-address";
+import { isUnfiltered, listHref } from "./list-address";
+import { ColumnsMenu, FilterChips } from "./list-tools";
 import { useHidden } from "./pending-deletes";
 import { firstMoment, lastMoment } from "./sent-days";
 import { ViewsMenu } from "./views-menu";
@@ -88,9 +88,6 @@ const Controls = memo(function Controls({
   };
   const counts = withoutHidden(counted, listed, useHidden());
   const filters = [...saySent(params, reader), ...sayEnding(params, endings), ...sayFilters(params, columns)];
-  const hidden = hiddenColumns(params);
-  const toggle = (key: string, isShown: boolean) =>
-    go({ hide: (isShown ? hidden.filter((other) => other !== key) : [...hidden, key]).join(",") });
   return (
     <div className="mb-4 flex flex-col gap-3 print:hidden">
       <div className="flex flex-wrap items-center gap-2">
@@ -137,22 +134,7 @@ const Controls = memo(function Controls({
             {words.dates}
           </Button>
           <SentDialog isWanted={isDates} params={params} onApply={go} onClose={() => setDates(false)} />
-          {isOfTable && (
-            <Menu
-              trigger={
-                <Button>
-                  <Columns3 aria-hidden />
-                  {words.columns}
-                </Button>
-              }
-            >
-              {columns.map(({ key, label }) => (
-                <MenuCheck key={key} isChecked={!hidden.includes(key)} onChange={(isShown) => toggle(key, isShown)}>
-                  {label}
-                </MenuCheck>
-              ))}
-            </Menu>
-          )}
+          {isOfTable && <ColumnsMenu columns={columns} params={params} onChange={go} />}
         </div>
       </div>
       <nav aria-label={words.chips.label} className="-mx-4 overflow-x-auto px-4 py-1 sm:mx-0 sm:px-0">
@@ -188,11 +170,7 @@ const Controls = memo(function Controls({
           {words.found(counts[deskStatuses.find((each) => each === params.status) ?? "all"])}
         </p>
       )}
-      <FilterChips
-        filters={filters}
-        onRemove={(name) => go({ [name]: null })}
-        onClear={() => go(Object.fromEntries(filters.map(({ name }) => [name, null])))}
-      />
+      <FilterChips filters={filters} onChange={go} />
     </div>
   );
 });
@@ -256,32 +234,4 @@ function saySent({ submitted_after, submitted_before }: ListParams, reader: Read
 function sayEnding({ ending }: ListParams, endings: { key: string; title: string }[]): { name: string; text: string }[] {
   if (ending === undefined) return [];
   return [{ name: "ending", text: words.leadsTo(endings.find(({ key }) => key === ending)?.title ?? ending) }];
-}
-
-type FilterChipsProps = { filters: { name: string; text: string }[]; onRemove: (name: string) => void; onClear: () => void };
-
-/** The filters that are set, each with a way to remove it. */
-function FilterChips({ filters, onRemove, onClear }: FilterChipsProps) {
-  if (filters.length === 0) return null;
-  return (
-    <ul className="flex flex-wrap items-center gap-2">
-      {filters.map(({ name, text }) => (
-        <li key={name} className="min-w-0">
-          <Button size="small" className="max-w-full" aria-label={words.removeFilter(text)} onClick={() => onRemove(name)}>
-            <span dir="auto" className="truncate">
-              {text}
-            </span>
-            <X aria-hidden />
-          </Button>
-        </li>
-      ))}
-      {filters.length > 1 && (
-        <li>
-          <Button size="small" variant="ghost" onClick={onClear}>
-            {words.clear}
-          </Button>
-        </li>
-      )}
-    </ul>
-  );
 }

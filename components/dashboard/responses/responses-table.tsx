@@ -15,14 +15,13 @@ import type { ShownResponse } from "@/lib/domain/responses/show-response";
 import { AnonymisedMark, ImportedMark, SentBy } from "./changed-mark";
 import type { Column } from "./column";
 import { whoColumn } from "./column";
-import { ColumnEdge } from "./column-edge";
 import { ColumnHead, OWN, PlainHead, SentHead } from "./column-heads";
 import type { ColumnWidths } from "./column-widths";
 import { areSet, isResized, NEW_WIDTH, resetWidth, resize } from "./column-widths";
 import { DeskMark } from "./desk-mark";
 import type { ListParams } from "./list-address";
 import { ResponseLink } from "./response-link";
-import { useColumnWidths } from "./use-column-widths";
+import { measure, useColumnWidths } from "./use-column-widths";
 
 type ResponsesTableProps = {
   formId: string;
@@ -48,7 +47,8 @@ const [BOXES, REFERENCES] = [48, 160];
 export function ResponsesTable({ formId, title, columns, responses, params, selected, openId, onSelect, onOpen }: ResponsesTableProps) {
   const isWhole = useDeferredValue(true, false);
   const [table, setTable] = useState<HTMLTableElement | null>(null);
-  const { widths, show, keep } = useColumnWidths(formId);
+  // A table without answers, as of responses that are sealed, has other columns than the one with them.
+  const { widths, show, keep } = useColumnWidths(whoColumn(columns) ? formId : `${formId}:covered`);
   const setWidths = useCallback(
     (next: ColumnWidths, isDone: boolean) => {
       show(next);
@@ -62,7 +62,7 @@ export function ResponsesTable({ formId, title, columns, responses, params, sele
   const hasEndings = responses.some(({ ending }) => ending !== undefined);
   const isSet = areSet(widths);
   const sizes = [
-    who?.key ?? OWN.who,
+    ...(who ? [who.key] : []),
     OWN.sent,
     ...(hasRespondents ? [OWN.respondent] : []),
     ...(hasEndings ? [OWN.ending] : []),
@@ -202,7 +202,7 @@ const Heads = memo(function Heads({
             }
           />
         </td>
-        {who ? (
+        {who && (
           <ColumnHead
             formId={formId}
             column={who}
@@ -210,13 +210,14 @@ const Heads = memo(function Heads({
             className={`${head} ${width} left-0 z-30! border-r pr-6!`}
             edge={{ ...edgeOf(who.key), isLined: true }}
           />
-        ) : (
-          <th scope="col" data-column={OWN.who} aria-label={words.title} className={`${head} left-0 z-30! border-r`}>
-            <span className="sr-only">{words.title}</span>
-            <ColumnEdge label={words.title} {...edgeOf(OWN.who)} isLined />
-          </th>
         )}
-        <SentHead formId={formId} params={params} className={`${head} pr-6!`} edge={edgeOf(OWN.sent)} />
+        {/* Where no answer says who responded, the time stands in its place. */}
+        <SentHead
+          formId={formId}
+          params={params}
+          className={who ? `${head} pr-6!` : `${head} left-0 z-30! border-r pr-6!`}
+          edge={{ ...edgeOf(OWN.sent), ...(!who && { isLined: true }) }}
+        />
         {hasRespondents && (
           <PlainHead label={respondentsWords.sentBy} className={head} name={OWN.respondent} edge={edgeOf(OWN.respondent)} />
         )}
@@ -272,6 +273,7 @@ function RowOfResponse({
     const isSelecting = getSelection()?.isCollapsed === false;
     if (!isControl && !isSelecting) onOpen(id);
   };
+  const marks = [ImportedMark, AnonymisedMark].map((Mark, index) => <Mark key={index} response={response} isBrief />);
   return (
     <tr
       data-response={id}
@@ -305,12 +307,14 @@ function RowOfResponse({
           onOpen={onOpen}
           className="block min-h-6 max-w-64 truncate in-data-widths:max-w-none text-accent underline underline-offset-4"
         />
+        {!who && marks}
       </th>
-      <td className={`${cell} overflow-hidden text-ellipsis whitespace-nowrap`}>
-        <Time at={submittedAt} />
-        <ImportedMark response={response} isBrief />
-        <AnonymisedMark response={response} isBrief />
-      </td>
+      {who && (
+        <td className={`${cell} overflow-hidden text-ellipsis whitespace-nowrap`}>
+          <Time at={submittedAt} />
+          {marks}
+        </td>
+      )}
       {hasRespondents && (
         <td className={`${cell} ${width} overflow-hidden`}>
           <SentBy respondent={response.respondent} />
@@ -343,9 +347,3 @@ const cell = "border-b border-line px-4 py-3 align-top group-last:border-b-0";
 /** Of a question, until widths are set. */
 const width = "max-w-72 min-w-40 in-data-widths:max-w-none in-data-widths:min-w-0";
 const head = "sticky top-0 z-20 border-b border-line bg-surface px-4 py-3";
-
-/** The widths that columns have now, by key. */
-function measure(table: HTMLTableElement | null): Record<string, number> {
-  const heads = [...(table?.querySelectorAll<HTMLElement>("th[data-column]") ?? [])];
-  return Object.fromEntries(heads.map((each) => [each.dataset.column ?? "", each.getBoundingClientRect().width]));
-}

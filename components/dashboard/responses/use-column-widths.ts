@@ -17,3 +17,9 @@ export function useColumnWidths(formId: string) {
   const keep = useCallback(() => void kept.keep(formId), [formId]);
   return { widths, show, keep };
 }
+
+/** The widths that columns have now, by key. */
+export function measure(table: HTMLTableElement | null): Record<string, number> {
+  const heads = [...(table?.querySelectorAll<HTMLElement>("th[data-column]") ?? [])];
+  return Object.fromEntries(heads.map((each) => [each.dataset.column ?? "", each.getBoundingClientRect().width]));
+}

@@ -10,18 +10,15 @@ import { statement } from "@/lib/rules/fields/types/statement/statement";
 import type { FieldType } from "@/lib/rules/fields/definition/define-field";
 
 /**
- * The field types that the page's questions have: a page loads no others. It stands for lib/rules/fields/registry.ts in the script of sealed forms
+ * The field types of the page's questions; a page loads no others. The script of sealed forms uses this file instead of lib/rules/fields/registry.ts
  * (scripts/sealing.mjs).
  */
 export const fieldTypes: Record<string, FieldType> = {};
 
-/** The type whose answers are worked out: its code comes with more than its own. */
-export const CALCULATION = "calculation";
-
-/** Never asked for here. */
+/** Exported because the registry exports it; nothing uses it here. */
 export const PLAIN_TYPE = "text";
 
-/** One line for each type, as there. A sealed form has no pages and no entries (lib/rules/forms/sealed-table.ts). */
+/** One line for each type, as in the registry. A sealed form has no pages and no entries (lib/rules/forms/sealed-table.ts). */
 const LOADERS: Record<string, () => Promise<FieldType>> = {
   text: () => Promise.resolve(text),
   textarea: () => Promise.resolve(textarea),
@@ -44,7 +41,7 @@ const LOADERS: Record<string, () => Promise<FieldType>> = {
   calculation: async () => (await import("@/lib/rules/fields/types/calculation/calculation")).calculation,
 };
 
-/** Loads the types with these names, before any question is read. @throws Error for one that sealed forms do not have */
+/** Loads the types with these names. It has to be done before any question is read. @throws Error for a type that sealed forms cannot have */
 export async function loadFieldTypes(names: Iterable<string>): Promise<void> {
   const wanted = [...new Set(names)];
   const loaded = await Promise.all(
@@ -57,5 +54,5 @@ export async function loadFieldTypes(names: Iterable<string>): Promise<void> {
   for (const [name, type] of loaded) fieldTypes[name] = type;
 }
 
-/** For a test: they must be those of the registry, but for pages and entries. */
+/** For a test: they must be the types of the registry, without pages and entries. */
 export const sealedTypeNames = Object.keys(LOADERS);

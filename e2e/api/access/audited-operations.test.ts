@@ -19,6 +19,7 @@ const recorded: Record<keyof typeof operations, string | null> = {
   updateResponse: "response.changed",
   getResponseHistory: "responses.read*",
   openCorrection: "response.correction_opened",
+  resealFile: "file.resealed",
   resealResponse: "response.resealed",
   deleteResponse: "response.deleted",
   listTrash: "responses.read*",

@@ -29,6 +29,7 @@ const least: Record<keyof typeof operations, Role> = {
   updateResponse: "editor",
   getResponseHistory: "viewer",
   openCorrection: "editor",
+  resealFile: "editor",
   resealResponse: "editor",
   deleteResponse: "editor",
   listTrash: "viewer",

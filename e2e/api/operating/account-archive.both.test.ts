@@ -124,6 +124,9 @@ describe("the archive of an account", () => {
     const { accountId, said } = await bring(first);
     expect(said).not.toContain("New id");
     expect(said).toContain("Webhook endpoints are disabled");
+    expect(said).toContain(
+      `Forms begin a new chain of signed receipts here. Receipts that ${before.baseUrl} has signed are checked with its keys only`,
+    );
     const key = await keyFor(accountId);
     const own = paths.filter((path) => /\/(brand|drafts|rounds|forms|decisions)\b/.test(path) && !path.endsWith("/access"));
     const shown = async (service: RunningService, of: string, path: string) => {
@@ -145,6 +148,8 @@ describe("the archive of an account", () => {
     expect(other.contents).toMatchObject(contents);
     expect(other.counts).toEqual(one.counts);
     expect(await owner.submit(`${after.baseUrl}/f/${fileForm.id}`, {})).toBe(201); // it goes on
+    const page = await fetch(new URL(`/api/v1/forms/${fileForm.id}/chain`, after.baseUrl), { headers: { Authorization: `Bearer ${key}` } });
+    expect(await page.json()).toMatchObject({ links: [{ number: 1, kind: "accepted" }], next_after: null });
     const audit = (await ask(after, key, "/api/v1/audit?action=account.imported")) as { action: string; detail: object }[];
     expect(audit).toEqual([
       expect.objectContaining({ action: "account.imported", detail: expect.objectContaining({ responses: 703 }) as object }),

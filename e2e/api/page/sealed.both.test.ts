@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { armor } from "age-encryption";
 import { beforeAll, describe, expect, inject, it } from "vitest";
 import { NotOpened, open as openWithClient } from "@/clients/typescript/src/index";
 import { textOfTables } from "../../support/database/read-tables";
@@ -149,6 +150,8 @@ describe("a sealed form", { timeout: 120_000 }, () => {
       [{ sealed: "Ada" }, "body.sealed", "sealed"],
       [{ sealed: good.slice(0, -40) }, "body.sealed", "sealed"],
       [{ sealed: await seal([key.recipient, second.recipient], contentOf(id)) }, "body.sealed", "sealed"],
+      [{ sealed: armor.encode(await sealBytes([key.recipient], "{}")) }, "body.sealed", "sealed"],
+      [{ sealed: good, sealed_to: key.recipient }, "body.sealed_to", "invalid_type"],
     ];
     for (const [body, loc, type] of cases) {
       const reply = await send(id, body);
@@ -276,14 +279,16 @@ describe("a sealed form", { timeout: 120_000 }, () => {
     expect(sent.status).toBe(303);
     expect((await sendPage(url, body, fromPage(url))).headers.get("location")).toBe(sent.headers.get("location"));
     const receipt = await openPage(new URL(sent.headers.get("location") ?? "", url).href);
-    expect(receipt.html).toContain("Only the person who asked can read them");
+    expect(receipt.html).toContain("Only those who asked can read them");
     expect(await list(id)).toHaveLength(1);
     // A page that was opened before the recipients were changed, and one from before the form was sealed.
     const other = await seal([key.recipient, second.recipient], contentOf(id));
     expect((await sendPage(url, { ...inputs, submission_token: "another", _sealed: other }, fromPage(url))).status).toBe(409);
     const old = await sendPage(url, { ...inputs, submission_token: "other", name: "Ada Lovelace" }, fromPage(url));
+    // Its answers are not stored; they are filled in, and shown where the form cannot be.
     expect(old.status).toBe(409);
-    expect(old.html).not.toContain("Ada Lovelace");
+    expect(old.html).toContain("This form takes only encrypted answers.");
+    expect(old.html.split("Ada Lovelace").length).toBeGreaterThan(2);
     const raw = multipartBody([{ name: "cv", fileName: "a.pdf", content: Buffer.from("%PDF") }]);
     const posted = await fetch(url, {
       method: "POST",

@@ -1,10 +1,14 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { db } from "@/lib/base/db/client";
+import { Prisma } from "@/lib/base/db/generated/sqlite/client";
+import { linkAnswersDeleted } from "@/lib/domain/receipts/chain-mutations";
 import { checkChain } from "@/lib/domain/receipts/check-chain-data";
+import { compareKept } from "@/lib/domain/receipts/kept-token-data";
 import type { ReceiptFile } from "@/lib/domain/receipts/sign-receipt";
+import { applyToIndex } from "@/lib/domain/responses/search/index-mutations";
 import { verifyChain, verifyReceipt } from "@/public/verify-receipt.mjs";
 import { APP_SECRET } from "../../support/database/create-database";
 import type { Api } from "../../support/http/api";
@@ -93,18 +97,15 @@ describe("the chain of a form", () => {
   /** What the command checks, without starting it for each case. */
   const problemsOf = async ({ form, receipt }: { form: Form; receipt: ReceiptFile }) => {
     const { claims } = await verifyReceipt(JSON.stringify(receipt));
-    const { number = 0, hash } = claims?.chain ?? {};
-    const state = claims?.state ?? "";
-    const checked = await checkChain(form.id, { numbers: new Set([number]), states: new Set([state]) });
-    const isThere = checked?.seen.has(state) === true && checked.hashes.get(number) === hash;
-    return [...(checked?.problems ?? []), ...(isThere ? [] : ["The receipt is of another chain"])];
+    const problem = claims && (await compareKept(claims));
+    return [...((await checkChain(form.id))?.problems ?? []), ...(problem === null ? [] : [problem])];
   };
 
   it("that was changed makes the command fail", async () => {
     const { form, first, receipt } = await start();
     await db().response.update({ where: { id: first }, data: { data: '{"name":"Eve","dish":"soup"}' } });
     const { code, said } = await verify(form, [receipt]);
-    expect([code, said]).toEqual([1, expect.stringMatching(/BROKEN at link 1: Responses that it accepted were changed/)]);
+    expect([code, said]).toEqual([1, expect.stringMatching(/BROKEN at link 1: Responses that the link accepted were changed/)]);
   });
 
   const newest = (form: Form) => db().receiptLink.findFirstOrThrow({ where: { formId: form.id }, orderBy: { number: "desc" } });
@@ -159,6 +160,56 @@ describe("the chain of a form", () => {
     expect(await problemsOf(made)).toEqual([]);
     await tamper(made);
     expect(await problemsOf(made)).not.toEqual([]);
+  });
+
+  it("of an earlier release is stored by response as well, by the migration", async () => {
+    const { form, first, second, third } = await start();
+    await api.call(pathOf(form, first), { method: "PATCH", body: { data: { name: "Eve" } } });
+    await api.call(pathOf(form, first), { method: "PATCH", body: { data: { name: "Ada" } } });
+    await api.call(pathOf(form, second), { method: "DELETE" });
+    await applyToIndex(form.id, async () => {
+      const left = new Map([[third, "{}"]]);
+      const link = await linkAnswersDeleted({ formId: form.id, left, kind: "anonymised", at: new Date() });
+      return { statements: [...link, Prisma.sql`UPDATE responses SET data = '{}' WHERE id = ${third}`], changes: [] };
+    });
+    const stored = () => db().receiptChange.findMany({ where: { formId: form.id }, orderBy: [{ number: "asc" }, { responseId: "asc" }] });
+    const before = await stored();
+    expect(before.map(({ responseId, became, slot }) => [responseId, became === null, slot === null])).toEqual([
+      [first, false, true],
+      [first, false, true],
+      [second, true, false],
+      [third, false, true],
+    ]);
+    await db().receiptChange.deleteMany({ where: { formId: form.id } });
+    expect(await verify(form)).toMatchObject({ code: 1 });
+    const migration = readFileSync(
+      `prisma/migrations/${databaseUrl ? "postgresql" : "sqlite"}/20261211020000_receipt_changes/migration.sql`,
+      "utf8",
+    );
+    for (const insert of migration.split(";").filter((statement) => statement.includes("INSERT")))
+      await db().$executeRawUnsafe(
+        insert.replace('FROM "receipt_links"', `FROM (SELECT * FROM "receipt_links" WHERE "form_id" = '${form.id}') AS "receipt_links"`),
+      );
+    expect(await stored()).toEqual(before);
+    expect(await verify(form)).toMatchObject({ code: 0 });
+  });
+
+  it("is compared with every file of a folder, and names those that are of another form or instance", async () => {
+    const { form, receipt, first } = await start();
+    const kept = mkdtempSync(join(folder, "kept-"));
+    const other = await start();
+    writeFileSync(join(kept, "one.json"), JSON.stringify(receipt));
+    writeFileSync(join(kept, "two.json"), JSON.stringify(other.receipt));
+    await api.call(pathOf(form, first), { method: "DELETE" });
+    const ask = () => command("verify", { args: ["receipts", "--form", form.id, "--kept", kept], env });
+    expect(await ask()).toMatchObject({ code: 0, stdout: expect.stringContaining(`${form.id}  whole: 3 responses, 2 links`) as string });
+    writeFileSync(join(kept, "three.json"), "{}");
+    await db().receiptLink.updateMany({ where: { formId: other.form.id }, data: { hash: "x" } });
+    const { code, stdout } = await ask();
+    expect(code).toBe(1);
+    expect(stdout).toContain("three.json  It was changed since it was signed, or is not a receipt.");
+    expect(stdout).toContain(`two.json  The chain of ${other.form.id} is not the one that was signed: link 1 is missing or was changed.`);
+    expect(stdout).toContain(`${form.id}  whole`);
   });
 
   it("holds while answers are sent, changed and deleted at once", async () => {

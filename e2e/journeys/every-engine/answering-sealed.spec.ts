@@ -32,7 +32,7 @@ test("answers and a file are sealed, and what is wrong is said first", async ({ 
   await seeWords(respondent, "Uploaded:"); // the button moves until then
   await respondent.send();
   await reachReceipt(respondent);
-  await seeWords(respondent, "Only the person who asked can read them");
+  await seeWords(respondent, "Only those who asked can read them");
 
   const [response] = (await owner.responses(id)) as unknown as { sealed: string; files: { url: string }[]; data: object }[];
   expect(response?.data).toEqual({});

@@ -4,8 +4,9 @@ import type { Page } from "playwright/test";
 import { expect } from "playwright/test";
 import type { SealKey } from "@/components/sealed/key-file";
 import { makeKey, writeKeyFile } from "@/components/sealed/key-file";
-import { sealTo } from "@/components/sealed/sealed-answer";
+import { sealTo } from "@/components/sealed/open-response";
 import { readTable } from "@/lib/entry/imports/answers/read-table";
+import { writeSealedContent } from "@/lib/rules/forms/sealed-content";
 import { expectNoAxeFindings, expectNoAxeFindingsAnywhere } from "../../support/screens/axe";
 import type { NamedService } from "../../support/screens/named-service";
 import { test, typePassword } from "../../support/screens/named-service";
@@ -45,8 +46,8 @@ async function answer(service: NamedService, { form, keys, data, file }: Sent): 
   const [token] = tokens;
   const files = token === undefined ? {} : { [token]: { name: "Zeugnis.txt", type: "text/plain", size: file?.length ?? 0 } };
   const all = token === undefined ? data : { ...data, papers: token };
-  const text = JSON.stringify({ formslip: 1, form, version: 1, locale: "en", data: all, files });
-  await post(service, `/f/${form}`, { sealed: await sealTo(text.padEnd(1024), recipients), files: tokens });
+  const text = Buffer.from(writeSealedContent({ form, version: 1, locale: "en", data: all, files })).toString();
+  await post(service, `/f/${form}`, { sealed: await sealTo(text, recipients), files: tokens });
 }
 
 async function uploadSealed(service: NamedService, given: { form: string; recipients: string[]; content: string }): Promise<string> {
@@ -75,7 +76,7 @@ test("a form is sealed with a key that is made, saved and proven", async ({ page
   const next = dialog.getByRole("button", { name: "Continue" });
   await dialog.getByLabel("Passphrase for the key file").fill("short");
   await next.click();
-  await expect(dialog.getByText("At least 12 characters. Leave it empty")).toBeVisible();
+  await expect(dialog.getByText("Use at least 12 characters, or leave it empty")).toBeVisible();
   await dialog.getByLabel("Passphrase for the key file").fill("drei kleine Äpfel");
   await dialog.getByLabel("Passphrase again").fill("drei kleine Apfel");
   await next.click();
@@ -85,12 +86,21 @@ test("a form is sealed with a key that is made, saved and proven", async ({ page
   await next.click();
 
   await expect(
-    dialog.getByText("If you lose this file or forget the passphrase, nobody can read the answers. We cannot either."),
+    dialog.getByText("If you lose this file or forget the passphrase, nobody can read the answers. Nobody else has them"),
   ).toBeVisible();
-  await expect(next).toBeHidden(); // before the file is saved
+  await expect(next).toBeDisabled(); // before the file is saved
+  await expect(dialog.getByRole("button", { name: "Save key file" })).toBeFocused();
+  // Closing asks: the key is nowhere else.
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("heading", { name: "Discard this key?" })).toBeVisible();
+  await expectNoAxeFindingsAnywhere(page);
+  await dialog.getByRole("button", { name: "Go back" }).click();
   const saving = page.waitForEvent("download");
   await dialog.getByRole("button", { name: "Save key file" }).click();
-  const saved = await readFile(await (await saving).path(), "utf8");
+  const file = await saving;
+  expect(file.suggestedFilename()).toMatch(/^formslip-key-[a-z0-9]{6}\.age$/);
+  await expect(dialog.getByText("Saved", { exact: true })).toBeVisible();
+  const saved = await readFile(await file.path(), "utf8");
   expect(saved).toMatch(/^-----BEGIN AGE ENCRYPTED FILE-----/);
   await next.click();
 
@@ -98,7 +108,7 @@ test("a form is sealed with a key that is made, saved and proven", async ({ page
   const turnOn = dialog.getByRole("button", { name: "Turn on" });
   await expect(turnOn).toBeDisabled();
   await dialog.getByLabel("Choose key file").setInputFiles(fileOf(await makeKey()));
-  await expect(dialog.getByText("This file has another key than the one that you have just made.")).toBeVisible();
+  await expect(dialog.getByText("This file does not have the key that you just made.")).toBeVisible();
   await dialog.getByLabel("Choose key file").setInputFiles(keyFile("Dear diary"));
   await expect(dialog.getByText("This file has no key.")).toBeVisible();
   await dialog.getByLabel("Choose key file").setInputFiles(keyFile(saved));
@@ -108,11 +118,13 @@ test("a form is sealed with a key that is made, saved and proven", async ({ page
   await expect(turnOn).toBeDisabled();
   await dialog.getByLabel("Passphrase of the key file").fill("drei kleine Äpfel");
   await page.keyboard.press("Enter");
-  await expect(dialog.getByText("The file opens the test. You have the key.")).toBeVisible();
+  await expect(dialog.getByText("This is the right file.")).toBeVisible();
   await expectNoAxeFindingsAnywhere(page);
-  await turnOn.click();
+  await expect(turnOn).toBeFocused();
+  await page.keyboard.press("Enter");
 
   await expect(page.getByText("Answers are sealed to these keys")).toBeVisible();
+  await expect(page.locator("[data-option=sealed]")).toBeFocused();
   type Settings = { settings: { sealed: { recipients: string[] } | null } };
   const recipients = async () => (await call<Settings>(named, `/api/v1/forms/${id}`)).settings.sealed?.recipients ?? [];
   await expect.poll(recipients).toHaveLength(1);
@@ -120,21 +132,50 @@ test("a form is sealed with a key that is made, saved and proven", async ({ page
   // A colleague's key, of which the file is not here.
   const colleague = await makeKey();
   await page.getByRole("button", { name: "Add a key…" }).click();
-  await page.getByRole("radio", { name: "Use a public key that exists" }).check({ force: true });
+  await page.getByRole("radio", { name: "Use an existing public key" }).check({ force: true });
   await dialog.getByRole("textbox", { name: "Public key" }).fill(`${colleague.recipient.slice(0, -1)}b`);
   await next.click();
-  await expect(dialog.getByText("This is no public key of age")).toBeVisible();
+  await expect(dialog.getByText("This is not an age public key")).toBeVisible();
   await dialog.getByRole("textbox", { name: "Public key" }).fill(colleague.recipient);
   await next.click();
   await dialog.getByRole("button", { name: "Add without the file" }).click();
   await expect.poll(recipients).toContain(colleague.recipient);
   await expectNoAxeFindingsAnywhere(page);
+
+  // Keys have short names, and sealing shows everywhere.
+  const short = colleague.recipient.slice(-6);
+  await page.getByRole("button", { name: `Remove: Key ${short}` }).click();
+  await expect(page.getByRole("heading", { name: `Remove key ${short}?` })).toBeVisible();
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await page.getByRole("button", { name: "Stop sealing" }).click();
+  await expect(page.getByRole("heading", { name: "Stop sealing?" })).toBeVisible();
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await page.reload();
+  await expect(page.locator("main").getByText("Sealed", { exact: true }).first()).toBeVisible();
+  await page.goto(new URL("/forms", named.address).href);
+  await expect(page.getByRole("listitem").filter({ hasText: "Dinner" }).getByText("Sealed", { exact: true })).toBeVisible();
+});
+
+test("a key file without a passphrase says what it is for", async ({ page, named }) => {
+  const { id } = await post<{ id: string }>(named, "/api/v1/forms", dinner);
+  await typePassword(page, `/forms/${id}/settings`);
+  await page.getByRole("button", { name: "Seal the answers…" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Continue" }).click();
+  const saving = page.waitForEvent("download");
+  await dialog.getByRole("button", { name: "Save key file" }).click();
+  const text = await readFile(await (await saving).path(), "utf8");
+  expect(text).toContain('# It opens the sealed answers to the form "Dinner".');
+  expect(text.split("\n").filter((line) => !line.startsWith("#"))).toEqual([expect.stringMatching(/^AGE-SECRET-KEY-1/), ""]);
 });
 
 test("sealed answers are opened, found, charted, exported and locked, all in the browser", async ({ page, named }) => {
   const [owner, colleague, stranger] = [await makeKey(), await makeKey(), await makeKey()];
   const keys = [owner, colleague];
   const { id } = await sealedForm(named, keys);
+  const deep = `${"[".repeat(3_000)}${"]".repeat(3_000)}`;
+  const hostile = `{"formslip":1,"form":"${id}","version":1,"locale":"en","data":{"name":${deep}},"files":{}}`;
+  await post(named, `/f/${id}`, { sealed: await sealTo(hostile.padEnd(7 * 1024), [owner.recipient, colleague.recipient]), files: [] });
   await answer(named, { form: id, keys, data: { name: "Ängstrom", meal: "Fish", seats: 2 }, file: "very secret" });
   await answer(named, { form: id, keys, data: { name: "Bert", meal: "Vegan", seats: 3 } });
   await answer(named, { form: id, keys, data: { name: "Carla", meal: "Beef", seats: 1 } });
@@ -143,18 +184,25 @@ test("sealed answers are opened, found, charted, exported and locked, all in the
   page.on("request", (request) => asked.push(`${request.url()} ${request.postData() ?? ""}`));
 
   await openResponses(page, id);
-  await expect(page.getByRole("cell", { name: "Sealed" })).toHaveCount(4);
+  await expect(page.getByRole("cell", { name: "Sealed" })).toHaveCount(5);
   await expectNoAxeFindingsAnywhere(page);
   const choose = page.getByLabel("Choose key file");
   await choose.setInputFiles(fileOf(await makeKey()));
-  await expect(page.getByText("4 answers could not be opened")).toBeVisible();
-  await page.getByRole("button", { name: "Lock" }).click();
+  await expect(page.getByText("This key opens none of these responses.")).toContainText(
+    `formslip-key-${owner.recipient.slice(-6)}.txt or formslip-key-${colleague.recipient.slice(-6)}.txt`,
+  );
+  await expect(page.getByRole("cell", { name: "Sealed" })).toHaveCount(5); // the list stays, and so does the way to open it
+  await expectNoAxeFindingsAnywhere(page);
+  await page.getByText("I have lost the key").click();
+  await expect(page.getByRole("link", { name: "Go to the keys" })).toHaveAttribute("href", `/forms/${id}/settings#sealed`);
 
   await choose.setInputFiles(fileOf(colleague));
   const rows = page.locator("tr[data-response]");
   await expect(rows).toHaveCount(3);
-  await expect(page.getByText("1 answer could not be opened")).toBeVisible();
-  await expect(page.getByText("1 answer with parts that do not fit their question.")).toBeVisible();
+  // One respondent cannot keep the others' answers from being opened.
+  await expect(page.getByText("2 responses could not be opened")).toBeVisible();
+  await expect(page.getByText("1 response: opened, but the content is nothing that this form asks for.")).toBeVisible();
+  await expect(page.getByText("1 response with answers that do not fit their question.")).toBeVisible();
   await expect(page.getByRole("cell", { name: "Beef" })).toBeVisible();
   await page.getByRole("button", { name: "Show them" }).click();
   await expect(page.getByRole("cell", { name: "Sealed to another key" })).toBeVisible();
@@ -177,6 +225,10 @@ test("sealed answers are opened, found, charted, exported and locked, all in the
   const table = await readTable(await readFile(await workbook.path()), () => false);
   expect(table.rows).toHaveLength(3);
   expect(table.rows.map(({ cells }) => cells[1]).sort()).toEqual(["Bert", "Carla", "Ängstrom"]);
+  const savingSealed = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Export" }).click();
+  await page.getByRole("menuitem", { name: "Sealed, as stored" }).click();
+  expect((await savingSealed).suggestedFilename()).toBe("Dinner (sealed).json");
 
   await page.getByText("Charts", { exact: true }).click();
   await expect(page.locator('[data-question="meal"]')).toContainText("Vegan");
@@ -187,6 +239,7 @@ test("sealed answers are opened, found, charted, exported and locked, all in the
   // One response: its file is opened as it is downloaded.
   await page.getByRole("link", { name: "Ängstrom" }).click();
   await expect(page.getByRole("dialog")).toContainText("Fish");
+  await expect(page.getByRole("dialog")).toContainText("Notes and tags are not sealed");
   const downloading = page.waitForEvent("download");
   await page.getByRole("dialog").getByRole("link", { name: "Zeugnis.txt" }).click();
   const download = await downloading;
@@ -259,7 +312,8 @@ test("a passkey opens sealed answers on this device, until it forgets the key", 
 test("stored answers are sealed again to a new key, which then opens them alone", async ({ page, named }) => {
   const [old, next] = [await makeKey(), await makeKey()];
   const { id } = await sealedForm(named, [old]);
-  for (const name of ["Ada", "Bert", "Carla"]) await answer(named, { form: id, keys: [old], data: { name } });
+  for (const name of ["Bert", "Carla"]) await answer(named, { form: id, keys: [old], data: { name } });
+  await answer(named, { form: id, keys: [old], data: { name: "Ada" }, file: "very secret" });
   await call(named, `/api/v1/forms/${id}/settings`, {
     method: "PATCH",
     body: JSON.stringify({ sealed: { recipients: [next.recipient] } }),
@@ -268,9 +322,14 @@ test("stored answers are sealed again to a new key, which then opens them alone"
 
   await openResponses(page, id);
   await page.getByLabel("Choose key file").setInputFiles(fileOf(next));
-  await expect(page.getByText("3 answers: sealed to another key.")).toBeVisible();
+  await expect(page.getByText("3 responses: sealed to another key.")).toBeVisible();
   await page.getByRole("button", { name: "Key", exact: true }).click();
   await page.getByRole("menuitem", { name: "Open another key file" }).click();
+  await page
+    .getByRole("dialog")
+    .getByLabel("Choose key file")
+    .setInputFiles(fileOf(await makeKey()));
+  await expect(page.getByText("This key opens no further responses.")).toBeVisible();
   await page.getByRole("dialog").getByLabel("Choose key file").setInputFiles(fileOf(old));
   const rows = page.locator("tr[data-response]");
   await expect(rows).toHaveCount(4);
@@ -279,12 +338,20 @@ test("stored answers are sealed again to a new key, which then opens them alone"
   await page.getByRole("menuitem", { name: "Seal again to the current keys" }).click();
   await expectNoAxeFindingsAnywhere(page);
   await page.getByRole("dialog").getByRole("button", { name: "Seal again" }).click();
-  await expect(page.getByText("4 answers sealed again")).toBeVisible();
+  await expect(page.getByText("4 responses sealed again, with 1 file")).toBeVisible();
+  // Nothing needs it any more, so it is no longer offered.
+  await page.getByRole("button", { name: "Key", exact: true }).click();
+  await expect(page.getByRole("menuitem", { name: "Open another key file" })).toBeVisible();
+  await expect(page.getByRole("menuitem", { name: "Seal again to the current keys" })).toBeHidden();
+  await page.keyboard.press("Escape");
 
   await page.getByRole("button", { name: "Lock" }).click();
   await page.getByLabel("Choose key file").setInputFiles(fileOf(old));
-  await expect(page.getByText("4 answers could not be opened")).toBeVisible();
-  await page.getByRole("button", { name: "Lock" }).click();
+  await expect(page.getByText("This key opens none of these responses.")).toBeVisible();
   await page.getByLabel("Choose key file").setInputFiles(fileOf(next));
   await expect(rows).toHaveCount(4);
+  await page.getByRole("link", { name: "Ada" }).click();
+  const downloading = page.waitForEvent("download");
+  await page.getByRole("dialog").getByRole("link", { name: "Zeugnis.txt" }).click();
+  expect(await readFile(await (await downloading).path(), "utf8")).toBe("very secret");
 });

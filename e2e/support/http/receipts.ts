@@ -53,3 +53,20 @@ export const pathOf = ({ id }: Form, response: string): string => `/api/v1/forms
 export async function keysOf(): Promise<{ kid: string; x: string }[]> {
   return ((await (await fetch(`${baseUrl()}/.well-known/jwks.json`)).json()) as { keys: { kid: string; x: string }[] }).keys;
 }
+
+/** Posts a file to /verify, as its page does. */
+export const askToVerify = async (text: string, headers: Record<string, string> = {}) => {
+  const body = new FormData();
+  body.set("file", new File([text], "receipt.json", { type: "application/json" }));
+  const reply = await fetch(`${baseUrl()}/verify`, { method: "POST", body, headers });
+  return { status: reply.status, html: await reply.text() };
+};
+
+/** The file of a receipt whose first disclosure was changed. */
+export function withDisclosure(file: ReceiptFile, change: (text: string) => string): string {
+  const [token = "", first = "", ...more] = file.receipt.split("~");
+  return JSON.stringify({
+    ...file,
+    receipt: [token, Buffer.from(change(Buffer.from(first, "base64url").toString())).toString("base64url"), ...more].join("~"),
+  });
+}

@@ -28,6 +28,15 @@ it.each(["", " ", "a=1", "1-2", "me@example.com", "'quoted'", " blanks around ",
   expect(csvText(text)).toBe(text);
 });
 
+const armored = "-----BEGIN AGE ENCRYPTED FILE-----\nYWdlLWVuY3J5cHRpb24ub3JnL3YxCg+/\nAA==\n-----END AGE ENCRYPTED FILE-----\n";
+
+it("sealed answers are unchanged, and nothing else that looks like them", () => {
+  expect(csvText(armored)).toBe(armored);
+  expect(csvText(armored.replaceAll("\n", "\r\n"))).toBe(armored.replaceAll("\n", "\r\n"));
+  for (const text of [armored.replace("YWdl", "=A1("), armored.replace("YWdl", "A B"), `${armored}=1`, armored.replace("-----END", "END")])
+    expect(csvText(text)).toBe(`'${text}`);
+});
+
 it.each([
   [["Tea", "Coffee"], "Tea; Coffee"],
   [["Tea, black", "Coffee"], "Tea, black; Coffee"],

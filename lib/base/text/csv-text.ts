@@ -10,9 +10,15 @@ const FORMULA = new RegExp(`^'*(?:[\\t\\r\\n]|[\\s\\p{Cc}\\p{Cf}]*[${SIGNS}])`, 
 /** A phone number in E.164. It is not a formula, and programs should find it unchanged. */
 const PHONE = /^\+\d{4,15}$/;
 
+/**
+ * Sealed answers (contract §53): an armored age file. It is no formula that a spreadsheet could run, because base64 has no parentheses, references or
+ * blanks, and `age` must find it unchanged.
+ */
+const ARMORED = /^-----BEGIN AGE ENCRYPTED FILE-----\r?\n[A-Za-z0-9+/=\r\n]+\n-----END AGE ENCRYPTED FILE-----\s*$/;
+
 /** A text as a CSV cell: an apostrophe precedes what a spreadsheet would run as a formula. */
 export function csvText(text: string): string {
-  return FORMULA.test(text) && !PHONE.test(text) ? `'${text}` : text;
+  return FORMULA.test(text) && !PHONE.test(text) && !ARMORED.test(text) ? `'${text}` : text;
 }
 
 /** The text of a cell that csvText() made. */

@@ -53,7 +53,7 @@ export class Turns {
   }
 }
 
-/** Schedules one turn in each round: an immediate set by an immediate runs in the next round. Browsers, which open sealed answers, have none. */
+/** Schedules one turn in each round: an immediate set by an immediate runs in the next round. Browsers, where sealed answers are opened, have no setImmediate. */
 function plan(): void {
   if (isPlanned) return;
   isPlanned = true;

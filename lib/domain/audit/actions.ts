@@ -29,6 +29,7 @@ export const auditActions = [
   "endpoint.tested",
   "erasures.applied",
   "file.read",
+  "file.resealed",
   "form.access_changed",
   "form.asked",
   "form.changed",

@@ -42,7 +42,7 @@ type Incoming = {
   fileName: string;
   source: AsyncIterable<Uint8Array>;
   config: UploadRules;
-  /** How many recipients it must be sealed to; left out for a file that can be read. */
+  /** The number of recipients to which it must be sealed; left out for files of forms that are not sealed. */
   sealedTo?: number | undefined;
   /** The client's address, hashed by uploaderOf. */
   uploader?: string | null;
@@ -117,11 +117,11 @@ async function receive(
   }
 }
 
-/** The name and type of a sealed file, which are in the sealed answer, say nothing here. */
-const SEALED_NAME = "sealed.age";
+/** The stored name and type of a sealed file. Its own are in the sealed answers. */
+export const SEALED_NAME = "sealed.age";
 const OF_SEALED: Sniffed = { mediaType: "application/octet-stream", types: [], isHonest: true };
 
-/** Bytes that a file may have. A sealed one has a head, and a tag for each 64 KiB. */
+/** Bytes that a file may have. A sealed file also has a header, and a tag for each 64 KiB. */
 function mostBytes({ config, sealedTo }: Pick<Incoming, "config" | "sealedTo">): number {
   const most = config.max_size_mb * MB;
   return sealedTo === undefined ? most : most + Math.ceil(most / CHUNK + 1) * TAG + headSize(sealedTo) + 1024;

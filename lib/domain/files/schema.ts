@@ -22,6 +22,18 @@ export const fileDetailsSchema = z.object({
   sha256: z.string().nullable().describe("Of the bytes that were scanned; null if they were not"),
 });
 
+export const resealFileSchema = z.strictObject({
+  header: z
+    .string("Must be the header of an age file")
+    .describe(
+      "The header of an age file, from its first line to the one with its MAC, that wraps the file's key for exactly the form's recipients",
+    ),
+  previous: z
+    .string("Must be a SHA-256, as hexadecimal")
+    .regex(/^[0-9a-f]{64}$/, "Must be a SHA-256, as hexadecimal")
+    .describe("SHA-256 of the header that is replaced, as hexadecimal: 409 if it has been replaced meanwhile"),
+});
+
 type Described = Omit<File, "uploader">;
 
 export function describeFile(file: Described): z.output<typeof fileDetailsSchema> {

@@ -109,7 +109,7 @@ function endChain(which: Prisma.Sql, at: Date): Prisma.Sql {
 
 /** Whether one statement can delete the form and its dependent rows without delaying other requests. */
 async function isSmall(formId: string): Promise<boolean> {
-  const counts = [...CHILDREN, "receipt_links"].map(
+  const counts = [...CHILDREN, "receipt_links", "receipt_changes"].map(
     (table) => sql`(SELECT count(*) FROM (SELECT 1 FROM ${Prisma.raw(table)} WHERE form_id = ${formId} LIMIT ${BATCH + 1}) AS counted)`,
   );
   const [row] = await readRows<{ most: number | bigint }>(
@@ -170,6 +170,7 @@ async function moveIf({ accountId, formId, also, condition }: Move): Promise<boo
 async function removeRest(formId: string): Promise<void> {
   for (const table of CHILDREN) while ((await removeSome(table, formId)) === BATCH) await pause(0);
   while ((await removeTerms(formId)) > 0) await pause(0);
+  while ((await removeChanges(formId)) === BATCH) await pause(0);
   while ((await removeLinks(formId)) === BATCH) await pause(0);
   await fileStore().removeForm(formId);
   await write(sql`DELETE FROM forms WHERE id = ${formId} AND account_id = ${DELETED_FORMS_ACCOUNT_ID}`);
@@ -180,6 +181,14 @@ async function removeRest(formId: string): Promise<void> {
 async function removeTerms(formId: string): Promise<number> {
   const some = sql`SELECT block, name FROM response_terms WHERE form_id = ${formId} ORDER BY block, name LIMIT ${TERMS_AT_ONCE}`;
   const [count = 0] = await writeTogether([sql`DELETE FROM response_terms WHERE form_id = ${formId} AND (block, name) IN (${some})`]);
+  return count;
+}
+
+async function removeChanges(formId: string): Promise<number> {
+  const some = sql`SELECT response_id, number FROM receipt_changes WHERE form_id = ${formId} ORDER BY response_id, number LIMIT ${BATCH}`;
+  const [count = 0] = await writeTogether([
+    sql`DELETE FROM receipt_changes WHERE form_id = ${formId} AND (response_id, number) IN (${some})`,
+  ]);
   return count;
 }
 

@@ -42,7 +42,7 @@ export function requireFillable({ fields, settings }: Pick<Content, "fields" | "
   if (why !== null) throw invalid(loc, why, "not_offline");
 }
 
-/** @throws DomainError invalid when the form is sealed and has what needs answers that can be read. */
+/** @throws DomainError invalid if the form is sealed and has something for which the service would have to read answers. */
 export function requireSealable(content: Pick<Content, "fields" | "settings">): void {
   const problems = sealedProblems(content);
   if (problems.length > 0) throw invalidInput(problems);

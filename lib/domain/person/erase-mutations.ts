@@ -116,7 +116,7 @@ async function existing(kind: TraceKind, accountId: string, ids: string[]): Prom
   if (table === undefined && kind !== "note") return [];
   const rows = kind === "note" ? withTrash(ids) : sql`${Prisma.raw(table ?? "")}`;
   return idsIn(
-    sql`${rows} AS item JOIN forms ON forms.id = item.form_id WHERE ${isAmong("item.id", ids)} AND forms.account_id = ${accountId}`,
+    sql`${rows} AS item CROSS JOIN forms WHERE ${isAmong("item.id", ids)} AND forms.id = item.form_id AND forms.account_id = ${accountId}`,
   );
 }
 

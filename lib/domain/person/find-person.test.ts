@@ -3,10 +3,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { closeDb, db } from "@/lib/base/db/client";
+import type { readRows } from "@/lib/base/db/direct-sql";
 import { migrate } from "@/lib/base/db/migrate";
 import { env } from "@/lib/base/env/env";
 import { newId } from "@/lib/base/ids/ids";
 import { indexResponses } from "@/lib/domain/responses/search/index-mutations";
+import { checkAudit } from "./audit-data";
 import { erasePerson } from "./erase-mutations";
 import { findAllOf, findPerson, wantedOf } from "./find";
 import type { PersonAsked, Trace } from "./schema";
@@ -16,6 +18,17 @@ const FORM = newId(now);
 const MANY = 2_500;
 /** Of which only the first words are indexed. */
 const LONG = Array.from({ length: 1_500 }, (_, index) => `w${index}`).join(" ");
+
+/** What was read, while it is listened to. */
+const reading = vi.hoisted(() => ({ statements: [] as { sql: string; values: unknown[] }[] }));
+vi.mock("@/lib/base/db/direct-sql", async (original) => {
+  const real = await original<{ readRows: typeof readRows }>();
+  const heard: typeof readRows = (query, options) => {
+    if (query.sql.includes(" IN (")) reading.statements.push({ sql: query.sql, values: query.values });
+    return real.readRows(query, options);
+  };
+  return { ...real, readRows: heard };
+});
 
 let dataDir: string;
 beforeAll(async () => {
@@ -63,6 +76,19 @@ const all = async (asked: PersonAsked): Promise<Trace[]> => {
 it("finds answers over blocks of the search index, also one of which not all words are indexed", async () => {
   expect(await all({ email: "ada@reader.example" })).toHaveLength(MANY / 500);
   expect(await all({ email: "reader.example@ada" }).catch(() => "refused")).toBe("refused");
+});
+
+it("reads what it has found, and not the whole account again", async () => {
+  reading.statements = [];
+  expect(await all({ email: "ada@reader.example" })).toHaveLength(MANY / 500);
+  await checkAudit({ accountId: "ada", wanted: wantedOf({ email: "ada@reader.example" }), ids: [FORM] });
+  const items = (["response", "note", "trashed"] as const).map((kind) => ({ kind, id: FORM }));
+  await erasePerson({ accountId: "ada", wanted: wantedOf({ email: "ada@reader.example" }), items, by: "ada", now });
+  expect(reading.statements.length).toBeGreaterThan(5);
+  for (const statement of reading.statements) {
+    const plan = await db().$queryRawUnsafe<{ detail: string }[]>(`EXPLAIN QUERY PLAN ${statement.sql}`, ...statement.values);
+    for (const { detail } of plan) expect(`${detail}: ${statement.sql}`).not.toMatch(/^SEARCH \S+ .*\(account_id=\?\)/);
+  }
 });
 
 it("finds a number by its digits, in the groups in which it is shown", async () => {

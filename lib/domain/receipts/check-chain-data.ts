@@ -1,60 +1,29 @@
 import { readRows } from "@/lib/base/db/direct-sql";
 import { Prisma } from "@/lib/base/db/generated/sqlite/client";
+import { isAmong } from "@/lib/base/db/json-parameters";
 import { Turns } from "@/lib/base/turns/turns";
+import type { FormRow } from "@/lib/domain/forms/data";
 import { getPublicForm } from "@/lib/domain/forms/data";
+import type { ChainRow } from "./chain-mutations";
 import { readChain } from "./chain-mutations";
-import type { Link, LinkDetail } from "./link";
-import { hashOfLink, hashOfStates } from "./link";
-import { readForStates, readSalts, statesOf } from "./state-data";
+import type { Change, LinkDetail } from "./link";
+import { changesOf, hashOfLink, hashOfStates } from "./link";
+import type { StoredLink } from "./links-data";
+import { acceptedStates, readLinks, statesNow } from "./links-data";
 
 const { sql } = Prisma;
 
-/** Links and responses read at a time. */
-const BATCH = 200;
-
-export type StoredLink = Link & { hash: string };
-
-/** Links of a form after a number, in order. */
-function readLinks(formId: string, { after, limit }: { after: number; limit: number }): Promise<StoredLink[]> {
-  return read(formId, sql`number > ${after} ORDER BY number LIMIT ${limit}`);
-}
-
-/** The last links before a number, in order. */
-export async function linksFrom(formId: string, { before, limit }: { before: number; limit: number }): Promise<StoredLink[]> {
-  return (await read(formId, sql`number < ${before} ORDER BY number DESC LIMIT ${limit}`)).toReversed();
-}
-
-async function read(formId: string, which: Prisma.Sql): Promise<StoredLink[]> {
-  const rows = await readRows<{ number: number; at: Date; kind: string; detail: string; hash: string; before: string | null }>(sql`
-    SELECT number, at, kind, detail, hash,
-      (SELECT hash FROM receipt_links AS earlier WHERE earlier.form_id = receipt_links.form_id AND earlier.number = receipt_links.number - 1) AS before
-    FROM receipt_links WHERE form_id = ${formId} AND ${which}`);
-  return rows.map(({ at, before, ...row }) => ({ form: formId, ...row, at: new Date(at).toISOString(), before: before ?? "" }));
-}
-
-/** A page of a form's chain as everybody may see it, with the states of accepted responses, for checking it elsewhere. */
-export async function presentLinks(formId: string, page: { after: number; limit: number }) {
-  const links = await readLinks(formId, page);
-  const later = links.some(({ kind }) => kind === "accepted") ? await readLater(formId) : null;
-  const presented = [];
-  for (const { number, at, kind, detail, hash } of links) {
-    const accepted = kind === "accepted" && later ? (JSON.parse(detail) as LinkDetail["accepted"]) : null; // append() wrote it
-    presented.push({
-      number,
-      at,
-      kind,
-      detail,
-      hash,
-      ...(accepted && later && { states: await acceptedStates(formId, accepted, later, number) }),
-    });
-  }
-  return presented;
-}
+/** Links, and stored changes, read at a time. */
+const BATCH = 100;
+/** Changes compared at a time: as many as one link may name. */
+const NAMED = 200;
+/** How often a response is read again that is changed while it is read. */
+const TRIES = 10;
 
 type ChainProblem = {
-  /** The link that does not hold, or by which it was noticed; null: the chain as a whole. */
+  /** The link that is wrong, or that shows the problem; null: the chain as a whole. */
   number: number | null;
-  /** The response concerned, if it is one. */
+  /** The response concerned, if there is one. */
   response: string | null;
   /** For people, in English. */
   message: string;
@@ -66,153 +35,173 @@ export type CheckedChain = {
   hash: string;
   endedAt: Date | null;
   problems: ChainProblem[];
-  /** The hashes of links that were asked for, by number. */
-  hashes: Map<number, string>;
-  /** When the chain first and last had the states that were asked for. */
-  seen: Map<string, { response: string; number: number; at: string }>;
 };
-
-type Wanted = { numbers?: ReadonlySet<number>; states?: ReadonlySet<string> };
 
 /** Problems listed at most; there may be as many as responses. */
 const MAX_PROBLEMS = 100;
 
 /**
- * Works a form's chain out again from what is stored: its links must follow each other, and every response must be what the last link says that
- * names it. @returns null if nothing of the form was ever signed. Reads in batches and in turns.
+ * Computes a form's chain again from what is stored: each link must follow the one before it, and each response must be as the last link about it
+ * says. Reads in batches and in turns, and holds one batch in memory. @returns null if nothing of the form was ever signed.
  */
-export async function checkChain(formId: string, { numbers, states: wanted }: Wanted = {}): Promise<CheckedChain | null> {
+export async function checkChain(formId: string): Promise<CheckedChain | null> {
   const chain = await readChain(formId);
   if (!chain) return null;
-  const { lastHash: hash, lastNumber, lastSlot, endedAt } = chain;
-  const result: CheckedChain = { links: 0, responses: 0, hash, endedAt, problems: [], hashes: new Map(), seen: new Map() };
-  const problem = (message: string, number: number | null = null, response: string | null = null) => {
-    if (result.problems.length < MAX_PROBLEMS) result.problems.push({ number, response, message });
-  };
-  if (endedAt) return result;
+  const { lastHash: hash, endedAt } = chain;
+  if (endedAt) return { links: 0, responses: 0, hash, endedAt, problems: [] };
+  return new Checking(chain, await getPublicForm(formId)).run();
+}
 
-  // First what was changed or removed later, by which accepted states can be worked out that are no longer stored.
-  const later = await readLater(formId);
-  const turns = new Turns();
-  let [before, number, at, to] = ["", 0, "", 0];
-  for (;;) {
-    const links = await readLinks(formId, { after: number, limit: BATCH });
-    for (const link of links) {
-      if (link.number !== number + 1) problem(`Link ${number + 1} is missing`, number + 1);
-      if (link.before !== before && link.number === number + 1) problem("The link does not follow the one before it", link.number);
-      if (hashOfLink(link) !== link.hash) problem("The link was changed", link.number);
-      if (link.at < at) problem("The link says an earlier time than the one before it", link.number);
-      [before, number, at] = [link.hash, link.number, link.at];
-      if (numbers?.has(number)) result.hashes.set(number, link.hash);
-      const note = (response: string, state: string) => {
-        if (wanted?.has(state) && !result.seen.has(state)) result.seen.set(state, { response, number: link.number, at: link.at });
-      };
-      if (link.kind === "accepted") {
-        const detail = JSON.parse(link.detail) as LinkDetail["accepted"]; // append() wrote it; what its hash does not confirm is only compared
-        if (detail.from <= to) problem("The link accepts responses that are accepted already", link.number);
+class Checking {
+  readonly #problems: ChainProblem[] = [];
+  readonly #turns = new Turns();
+  #links = 0;
+  #responses = 0;
+  /** Changes that the links record and that are stored alike by response. */
+  #changes = 0;
+
+  constructor(
+    readonly chain: ChainRow,
+    readonly form: FormRow,
+  ) {}
+
+  async run(): Promise<CheckedChain> {
+    await this.#checkLinks();
+    await this.#checkChanges();
+    const { lastHash: hash, endedAt } = this.chain;
+    return { links: this.#links, responses: this.#responses, hash, endedAt, problems: this.#problems };
+  }
+
+  #add(message: string, number: number | null = null, response: string | null = null): void {
+    if (this.#problems.length < MAX_PROBLEMS) this.#problems.push({ number, response, message });
+  }
+
+  /** Checks the links that were there when the check began. */
+  async #checkLinks(): Promise<void> {
+    const { formId, lastHash, lastNumber, lastSlot } = this.chain;
+    let [before, number, at, to] = ["", 0, "", 0];
+    for (;;) {
+      const links = await readLinks(formId, { after: number, limit: BATCH, upTo: lastNumber });
+      const whole: StoredLink[] = [];
+      for (const link of links) {
+        if (link.number !== number + 1) this.#add(`Link ${number + 1} is missing`, number + 1);
+        if (link.before !== before && link.number === number + 1) this.#add("The link does not follow the one before it", link.number);
+        if (link.at < at) this.#add("The link says an earlier time than the one before it", link.number);
+        [before, number, at] = [link.hash, link.number, link.at];
+        if (hashOfLink(link) !== link.hash) {
+          this.#add("The link was changed", link.number);
+          continue; // its detail could be anything
+        }
+        whole.push(link);
+        if (link.kind !== "accepted") continue;
+        const detail = JSON.parse(link.detail) as LinkDetail["accepted"]; // append() wrote it
+        if (detail.from <= to) this.#add("The link accepts responses that were already accepted", link.number);
         to = detail.to;
-        const accepted = await acceptedStates(formId, detail, later, link.number);
-        result.responses += accepted.length;
-        for (const [response, state] of accepted) note(response, state);
+        const accepted = await acceptedStates(this.form, { ...detail, number });
+        this.#responses += accepted.length;
         if (hashOfStates(accepted) !== detail.states || accepted.length !== detail.count)
-          problem("Responses that it accepted were changed, added or taken away", link.number);
+          this.#add("Responses that the link accepted were changed, added or removed, and no link says so", link.number);
+        if (this.#turns.isOver) await this.#turns.next();
       }
-      for (const { response, was, is } of changesOf(link)) for (const state of [was, is]) if (state !== null) note(response, state);
-      if (turns.isOver) await turns.next();
+      await this.#compareChanges(whole);
+      this.#links += links.length;
+      if (links.length < BATCH) break;
     }
-    result.links += links.length;
-    if (links.length < BATCH) break;
+    if (number !== lastNumber || before !== lastHash) this.#add("The end of the chain is not its last link", number);
+    if (to !== lastSlot) this.#add("The end of the chain does not name the last accepted response", number);
   }
-  if (number !== lastNumber || before !== hash) problem("The end of the chain is not its last link", number);
-  if (to !== lastSlot) problem("The end of the chain does not name the last response that it accepted", number);
-  for await (const { message, number: link, response } of notAsSaid(formId, later)) problem(message, link, response);
-  return result;
-}
 
-/** What a link that is not about new responses says of one. */
-export type Change = {
-  response: string;
-  number: number;
-  at: string;
-  kind: string;
-  was: string;
-  /** Null: removed. */ is: string | null;
-  /** Of a removed one. */ slot: number | null;
-};
-
-export function changesOf({ kind, detail, number, at }: Pick<Link, "kind" | "detail" | "number" | "at">): Change[] {
-  if (kind === "accepted") return [];
-  const facts = JSON.parse(detail) as LinkDetail["changed"] & { responses?: [string, string, string | number][] }; // append() wrote it
-  if (kind === "changed" || kind === "resealed")
-    return [{ response: facts.response, number, at, kind, was: facts.was, is: facts.is, slot: null }];
-  return (facts.responses ?? []).map(([response, was, left]) =>
-    typeof left === "number"
-      ? { response, number, at, kind, was, is: null, slot: left }
-      : { response, number, at, kind, was, is: left, slot: null },
-  );
-}
-
-type Later = { /** By response, in order. */ changes: Map<string, Change[]>; /** In the order of their places. */ removed: Change[] };
-
-async function readLater(formId: string): Promise<Later> {
-  const changes = new Map<string, Change[]>();
-  const removed: Change[] = [];
-  const turns = new Turns();
-  for (let after = 0; ;) {
-    const links = await readLinks(formId, { after, limit: BATCH });
-    for (const change of links.flatMap(changesOf)) {
-      const known = changes.get(change.response);
-      if (known) known.push(change);
-      else changes.set(change.response, [change]);
-      if (change.is === null) removed.push(change);
-    }
-    after = links.at(-1)?.number ?? after;
-    if (turns.isOver) await turns.next();
-    if (links.length < BATCH) return { changes, removed: removed.toSorted((a, b) => (a.slot ?? 0) - (b.slot ?? 0)) };
-  }
-}
-
-/** The responses of an `accepted` link with the states that they had then, in the order of their places. */
-async function acceptedStates(
-  formId: string,
-  { from, to }: { from: number; to: number },
-  later: Later,
-  number: number,
-): Promise<[string, string][]> {
-  const ids = await readRows<{ id: string }>(sql`SELECT id FROM responses WHERE form_id = ${formId} AND slot BETWEEN ${from} AND ${to}`);
-  const form = await getPublicForm(formId);
-  const placed: { slot: number; response: string; state: string }[] = [];
-  const stateThen = (response: string) => later.changes.get(response)?.find((change) => change.number > number)?.was;
-  for await (const rows of readForStates(
-    formId,
-    ids.map(({ id }) => id),
-  )) {
-    const { states } = await statesOf(form, rows, await readSalts(rows.map(({ id }) => id)));
-    for (const { id, slot } of rows) placed.push({ slot, response: id, state: stateThen(id) ?? states.get(id)?.state ?? "" });
-  }
-  for (const { response, slot } of later.removed)
-    if (slot !== null && slot >= from && slot <= to) placed.push({ slot, response, state: stateThen(response) ?? "" });
-  return placed.toSorted((a, b) => a.slot - b.slot).map(({ response, state }): [string, string] => [response, state]);
-}
-
-/** Responses that are not what the last link says that names them. */
-async function* notAsSaid(formId: string, { changes }: Later): AsyncGenerator<{ response: string; number: number; message: string }> {
-  const form = await getPublicForm(formId);
-  const named = [...changes.values()].flatMap((each) => each.at(-1) ?? []);
-  for (let start = 0; start < named.length; start += BATCH) {
-    const some = new Map(named.slice(start, start + BATCH).map((change) => [change.response, change]));
-    const there = new Map<string, { slot: number; state: string }>();
-    for await (const rows of readForStates(formId, [...some.keys()])) {
-      const { states } = await statesOf(form, rows, await readSalts(rows.map(({ id }) => id)));
-      for (const { id, slot } of rows) there.set(id, { slot, state: states.get(id)?.state ?? "" });
-    }
-    for (const [response, { number, is, slot }] of some) {
-      const now = there.get(response);
-      if (is === null && now && now.slot <= (slot ?? 0))
-        yield { response, number, message: "The response is there, though it was removed" };
-      if (is !== null && !now) yield { response, number, message: "The response was taken away, and no link says so" };
-      if (is !== null && now && now.state !== is)
-        yield { response, number, message: "The answers of the response were changed, and no link says so" };
+  /** The changes stored by response must be those of the links, because the states of accepted responses are computed from them. */
+  async #compareChanges(links: StoredLink[]): Promise<void> {
+    const said = links.flatMap(changesOf);
+    for (let start = 0; start < said.length; start += NAMED) {
+      await this.#compareSome(said.slice(start, start + NAMED));
+      if (this.#turns.isOver) await this.#turns.next();
     }
   }
+
+  async #compareSome(said: Change[]): Promise<void> {
+    const ids = [...new Set(said.map(({ response }) => response))];
+    const rows = await readRows<StoredChange>(sql`
+      SELECT response_id AS response, number, was, became AS "is", slot FROM receipt_changes
+      WHERE form_id = ${this.chain.formId} AND ${isAmong("response_id", ids)} AND number BETWEEN ${said[0]?.number} AND ${said.at(-1)?.number}`);
+    const stored = new Map(rows.map((row) => [`${row.number} ${row.response}`, row]));
+    for (const { response, number, was, is, slot } of said) {
+      const row = stored.get(`${number} ${response}`);
+      if (row?.was === was && row.is === is && row.slot === slot) this.#changes += 1;
+      else this.#add("The change that is stored by response is not the one of the link", number, response);
+    }
+  }
+
+  /** Each response must be as its last change says, and no change may be stored that is in no link. */
+  async #checkChanges(): Promise<void> {
+    let stored = 0;
+    let last: StoredChange | null = null;
+    for (;;) {
+      const rows = await this.#readChanges(last);
+      stored += rows.filter(({ number }) => number <= this.chain.lastNumber).length;
+      const named: StoredChange[] = [];
+      // The next batch may begin with the response with which this one ends.
+      for (const row of rows) {
+        if (last && last.response !== row.response) named.push(last);
+        if (last?.response === row.response && last.is !== null && last.is !== row.was)
+          this.#add("The answers of the response were changed before the link, and no link says so", row.number, row.response);
+        last = row;
+      }
+      if (rows.length < BATCH && last) named.push(last);
+      await this.#compareStates(named);
+      if (rows.length < BATCH) break;
+      if (this.#turns.isOver) await this.#turns.next();
+    }
+    if (stored !== this.#changes) this.#add("Changes are stored by response that are in no link");
+  }
+
+  #readChanges(after: StoredChange | null): Promise<StoredChange[]> {
+    const rest = after ? sql`AND (response_id, number) > (${after.response}, ${after.number})` : Prisma.empty;
+    return readRows(sql`
+      SELECT response_id AS response, number, was, became AS "is", slot FROM receipt_changes
+      WHERE form_id = ${this.chain.formId} ${rest} ORDER BY response_id, number LIMIT ${BATCH}`);
+  }
+
+  /** @param named the last change of each response. */
+  async #compareStates(named: StoredChange[]): Promise<void> {
+    // A response may have been changed between two queries: it is wrong only if no link was added meanwhile.
+    for (const { change } of await this.#notAsSaid(named)) {
+      let before = change;
+      for (let tries = 0; tries < TRIES; tries++) {
+        const [wrong] = await this.#notAsSaid([before]);
+        const [newest = before] = await this.#newestOf(change.response);
+        if (wrong && newest.number === before.number) this.#add(wrong.message, newest.number, newest.response);
+        if (newest.number === before.number) break;
+        before = newest;
+      }
+    }
+  }
+
+  #newestOf(response: string): Promise<StoredChange[]> {
+    return readRows(sql`
+      SELECT response_id AS response, number, was, became AS "is", slot FROM receipt_changes
+      WHERE form_id = ${this.chain.formId} AND response_id = ${response} ORDER BY number DESC LIMIT 1`);
+  }
+
+  async #notAsSaid(named: StoredChange[]): Promise<{ change: StoredChange; message: string }[]> {
+    const there = await statesNow(
+      this.form,
+      named.map(({ response }) => response),
+    );
+    return named.flatMap((change) => {
+      const message = wrongWith(change, there.get(change.response));
+      return message === null ? [] : [{ change, message }];
+    });
+  }
+}
+
+type StoredChange = Pick<Change, "response" | "number" | "was" | "is" | "slot">;
+
+/** @param now the response, if it is stored. */
+function wrongWith({ is, slot }: StoredChange, now: { slot: number; state: string } | undefined): string | null {
+  // A restored response has another place.
+  if (is === null) return now && now.slot <= (slot ?? 0) ? "The response is stored, although it was removed" : null;
+  if (!now) return "The response was removed, and no link says so";
+  return now.state === is ? null : "The answers of the response were changed, and no link says so";
 }

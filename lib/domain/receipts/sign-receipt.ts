@@ -7,15 +7,16 @@ import { getPublicForm } from "@/lib/domain/forms/data";
 import { askedAt } from "@/lib/domain/forms/versions/data";
 import { referenceOf } from "@/lib/domain/responses/stored/reference";
 import type { ChainRow } from "./chain-mutations";
-import { extendReceipts } from "./chain-mutations";
+import { extendReceiptChain } from "./chain-mutations";
 import { ALGORITHM, signingKey } from "./signing-key-mutations";
+import { filesOf } from "./stored-files-data";
 import { readForStates, readSalts, statesOf } from "./state-data";
 
-/** The file of a signed receipt (contract §52.1): what it says is in `receipt`; the rest helps to check it. */
+/** The file of a signed receipt (contract §52.1). `receipt` is the receipt itself; the rest helps to check it. */
 export type ReceiptFile = {
   /** A signed token with its disclosures (SD-JWT, RFC 9901): `<header>.<claims>.<signature>~<disclosure>~…~`. */
   receipt: string;
-  /** The public key, for checking without a network. Only `keys_at` shows whose it is. */
+  /** The public key, for checking without a network. Whose key it is, only `keys_at` can show. */
   keys: { keys: Record<string, unknown>[] };
   keys_at: string;
   verify_at: string;
@@ -24,15 +25,15 @@ export type ReceiptFile = {
 export const RECEIPT_TYPE = "formslip-receipt+sd-jwt";
 export const CHECKPOINT_TYPE = "formslip-checkpoint+jwt";
 
-type Asked = { form: Pick<FormRow, "id">; responseId: string; now: Date };
+type Asked = { form: Pick<FormRow, "id">; responseId: string; now: Date; /** Whether no answer is disclosed. */ withholds?: boolean };
 
 /**
- * Signs what a response is now, with its place in its form's chain.
+ * Signs the present state of a response, with the end of its form's chain.
  * @throws DomainError not_found; unavailable while a large form is taken into its chain for the first time.
  */
-export async function signReceipt({ form: { id: formId }, responseId, now }: Asked): Promise<ReceiptFile> {
+export async function signReceipt({ form: { id: formId }, responseId, now, withholds = false }: Asked): Promise<ReceiptFile> {
   if (!isId(responseId)) throw notFound("Response");
-  const chain = await extendReceipts(formId, now);
+  const chain = await extendReceiptChain(formId, now);
   const form = await getPublicForm(formId);
   for await (const [row] of readForStates(formId, [responseId])) {
     if (!row) break;
@@ -41,6 +42,8 @@ export async function signReceipt({ form: { id: formId }, responseId, now }: Ask
     if (!state) break;
     const { title } = await askedAt(form, row.formVersion);
     const { disclosures, digests, state: hash, ...facts } = state;
+    // Sealed answers name their files where the service cannot see it.
+    const files = row.sealed === null ? [] : await filesOf(responseId);
     const claims = {
       ...facts,
       form_title: title,
@@ -48,13 +51,14 @@ export async function signReceipt({ form: { id: formId }, responseId, now }: Ask
       state: hash,
       _sd_alg: "sha-256",
       _sd: digests,
+      ...(files.length > 0 && { files }),
       chain: endOf(chain),
     };
-    const token = await signToken(claims, { type: RECEIPT_TYPE, now });
+    const token = await signToken(claims, { type: RECEIPT_TYPE, now: latest(now, row.submittedAt, row.changedAt, chain.lastAt) });
     const { publicKey } = await signingKey();
     const base = env().baseUrl;
     return {
-      receipt: `${[token, ...disclosures].join("~")}~`,
+      receipt: `${[token, ...(withholds ? [] : disclosures)].join("~")}~`,
       keys: { keys: [{ ...publicKey }] },
       keys_at: new URL("/.well-known/jwks.json", base).href,
       verify_at: new URL("/verify", base).href,
@@ -63,10 +67,18 @@ export async function signReceipt({ form: { id: formId }, responseId, now }: Ask
   throw notFound("Response");
 }
 
-/** Signs the end of a form's chain, by which anyone who keeps it can prove later that nothing before it was changed. @throws DomainError unavailable. */
+/** Signs the end of a form's chain. Anyone who keeps it can show later whether anything before it was changed. @throws DomainError unavailable. */
 export async function signCheckpoint(formId: string, now: Date): Promise<{ checkpoint: string; chain: ChainRow }> {
-  const chain = await extendReceipts(formId, now);
-  return { checkpoint: await signToken({ form: formId, chain: endOf(chain) }, { type: CHECKPOINT_TYPE, now }), chain };
+  const chain = await extendReceiptChain(formId, now);
+  return {
+    checkpoint: await signToken({ form: formId, chain: endOf(chain) }, { type: CHECKPOINT_TYPE, now: latest(now, chain.lastAt) }),
+    chain,
+  };
+}
+
+/** Clocks differ, or are set: nothing that is signed may be later than its signature. */
+function latest(now: Date, ...times: (Date | null)[]): Date {
+  return new Date(Math.max(now.getTime(), ...times.map((time) => (time === null ? 0 : new Date(time).getTime()))));
 }
 
 function endOf({ lastNumber: number, lastHash: hash }: ChainRow) {

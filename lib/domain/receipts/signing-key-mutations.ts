@@ -11,12 +11,12 @@ const PURPOSE = "receipt-key";
 
 export type SigningKey = { id: string; key: Awaited<ReturnType<typeof importJWK>>; publicKey: JWK };
 
-/** The key that signs receipts now. The first call makes one; another is made if APP_SECRET was replaced, because the former cannot be read then. */
+/** The key that signs receipts now. The first call makes it. If APP_SECRET was replaced, the stored key cannot be read, and a new one is made. */
 export async function signingKey(): Promise<SigningKey> {
   const row = await db().receiptKey.findFirst({ where: { retiredAt: null }, orderBy: [{ createdAt: "desc" }, { id: "desc" }] });
   const opened = row?.sealedKey ? unseal(row.sealedKey, PURPOSE) : null;
   if (!row || opened === null) {
-    if (row) log.warn({ key: row.id }, "the key that signs receipts cannot be read with this APP_SECRET: another one signs from now on");
+    if (row) log.warn({ key: row.id }, "the key that signs receipts cannot be read with this APP_SECRET: a new one signs from now on");
     return openKey(await rotateKey(new Date()));
   }
   return openKey(row);
@@ -29,10 +29,10 @@ async function openKey(row: ReceiptKey): Promise<SigningKey> {
 }
 
 type Rotation = {
-  /** Whether others may have the former keys. Receipts signed with them then prove nothing by themselves. */ isRevoked?: boolean;
+  /** Whether others may have the former keys: receipts signed with them then prove nothing by themselves. */ isRevoked?: boolean;
 };
 
-/** Makes another key that signs from now on. The former ones stay public, and their private parts are deleted. */
+/** Makes a new key that signs from now on. The former public keys stay published; the private ones are deleted. */
 export async function rotateKey(now: Date, { isRevoked = false }: Rotation = {}): Promise<ReceiptKey> {
   const pair = await generateKeyPair(ALGORITHM, { crv: "Ed25519", extractable: true });
   const publicKey = await exportJWK(pair.publicKey);
@@ -58,13 +58,18 @@ function listKeys(): Promise<ReceiptKey[]> {
   return db().receiptKey.findMany({ orderBy: [{ createdAt: "desc" }, { id: "desc" }] });
 }
 
-/** A JSON Web Key Set (RFC 7517). `retired_at` and `revoked_at` are ours: since when a key signs no more, and since when it is not to be trusted. */
-export async function keySet(): Promise<{ keys: JWK[] }> {
+/**
+ * The published keys as a JSON Web Key Set (RFC 7517). `created_at`, `retired_at` and `revoked_at` are ours: when a key was made, since when it no longer
+ * signs, and since when it is not to be trusted (contract §52.3).
+ */
+export async function keySet(): Promise<{ keys: PublicKey[] }> {
   await signingKey();
   return { keys: (await listKeys()).map(publicKeyOf) };
 }
 
-function publicKeyOf({ publicKey, createdAt, retiredAt, revokedAt }: ReceiptKey): JWK & Record<string, unknown> {
+type PublicKey = JWK & { created_at: string; retired_at?: string; revoked_at?: string };
+
+function publicKeyOf({ publicKey, createdAt, retiredAt, revokedAt }: ReceiptKey): PublicKey {
   return {
     ...(JSON.parse(publicKey) as JWK),
     created_at: createdAt.toISOString(),

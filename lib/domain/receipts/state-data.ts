@@ -16,12 +16,13 @@ const readStateRows = responses.reader(["id", "formId", "data", "sealed", "submi
 
 type Placed = StateRow & { slot: number };
 
-/** Up to a few hundred responses of a form, in the order of their places, in parts of about half a megabyte. */
+/** Reads up to a few hundred responses of a form, in the order of their places, in parts of about half a megabyte. */
 export async function* readForStates(formId: string, ids: string[]): AsyncGenerator<Placed[]> {
-  const heads = await readRows<{ id: string; size: number }>(
-    sql`SELECT id, ${answerBytes()} AS size FROM responses WHERE form_id = ${formId} AND ${isAmong("id", ids)} ORDER BY slot`,
+  // The form is compared here: as a condition beside ORDER BY it makes SQLite read all of a form's responses in their order.
+  const heads = await readRows<{ id: string; formId: string; size: number }>(
+    sql`SELECT id, form_id AS "formId", ${answerBytes()} AS size FROM responses WHERE ${isAmong("id", ids)} ORDER BY slot`,
   );
-  for await (const some of partsInTurns(heads))
+  for await (const some of partsInTurns(heads.filter((head) => head.formId === formId)))
     yield await readStateRows(sql`FROM responses WHERE ${isAmong("id", idsOf(some))} ORDER BY slot`);
 }
 
@@ -35,9 +36,9 @@ export async function readSalts(ids: string[]): Promise<Map<string, string>> {
   return new Map(rows.map(({ id, salt }) => [id, salt]));
 }
 
-type Salted = { states: Map<string, State>; /** Of those that had none. */ newSalts: Map<string, string> };
+type Salted = { states: Map<string, State>; /** For responses that had none, by id. */ newSalts: Map<string, string> };
 
-/** The states of responses of one form, by id. A response without a salt gets one, which the caller stores. */
+/** The states of responses of one form, by id. A response without a salt gets a new one, which the caller has to store. */
 export async function statesOf(form: FormRow, rows: StateRow[], salts: ReadonlyMap<string, string>): Promise<Salted> {
   const files = await filesNamedIn(form.id, rows);
   const fieldsOf = await askedFields(form, rows);
@@ -56,8 +57,9 @@ export async function statesOf(form: FormRow, rows: StateRow[], salts: ReadonlyM
 async function filesNamedIn(formId: string, rows: StateRow[]): Promise<Map<string, FileFacts>> {
   const ids = rows.flatMap(({ data }) => possibleFiles(data));
   if (ids.length === 0) return new Map();
-  const found = await readRows<FileFacts>(
-    sql`SELECT id, name, size, arrived_digest AS "sha256" FROM files WHERE form_id = ${formId} AND ${isAmong("id", ids)}`,
+  const found = await readRows<FileFacts & { formId: string }>(
+    sql`SELECT id, form_id AS "formId", name, size, arrived_digest AS "sha256" FROM files WHERE ${isAmong("id", ids)}`,
   );
-  return new Map(found.map(({ id, name, size, sha256 }) => [id, { id, name, size, sha256 }]));
+  const own = found.filter((file) => file.formId === formId); // as above: SQLite would read all files of the form
+  return new Map(own.map(({ id, name, size, sha256 }) => [id, { id, name, size, sha256 }]));
 }

@@ -34,7 +34,7 @@ const OBJECT = [
   "sealed",
 ] as const;
 
-/** The uploads of a sealed response, as JSON: few responses are sealed, and the others read nothing for it. @param owner the column that names the response */
+/** The uploads of a sealed response, as JSON. Other responses, which most are, read nothing for it. @param owner the column that names the response */
 export function sealedFilesOf(database: "sqlite" | "postgresql", of: { table: string; owner: string }): Prisma.Sql {
   const files = Prisma.raw(`(SELECT id, size FROM files WHERE ${of.owner} = ${of.table}.id ORDER BY id) AS file`);
   const list =

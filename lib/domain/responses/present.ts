@@ -30,7 +30,7 @@ export function presentResponse(response: ResponseRow, fields: Field[]): Present
   };
 }
 
-/** The uploads of a sealed response: nothing is known of them but their size. */
+/** The uploads of a sealed response. Only their sizes are known. */
 function filesOf({ formId, ...response }: ResponseRow) {
   return readSealedFiles(response).map(({ id, size }) => ({ id, url: fileUrl(formId, id), size }));
 }

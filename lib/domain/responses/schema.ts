@@ -64,6 +64,11 @@ export const submissionSchema = z.object({
 /** Body of a submission as JSON to a sealed form (contract §53). */
 export const sealedSubmissionSchema = submissionSchema.omit({ data: true }).extend({
   sealed: z.string("Must be an armored age file").describe("The answers, sealed to the recipients of the form: an armored age file"),
+  sealed_to: z
+    .array(z.string().max(100), "Must be a list of recipients")
+    .max(100)
+    .optional()
+    .describe("The recipients to which they are sealed. If the form has others now, they are refused (409, `sealing_changed`)"),
   files: z
     .array(z.string().max(255), "Must be a list of tokens")
     .max(300)

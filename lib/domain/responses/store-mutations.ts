@@ -9,6 +9,7 @@ import type { FormRow } from "@/lib/domain/forms/data";
 import { getPublicForm } from "@/lib/domain/forms/data";
 import { allReceivers, byBody, receiversOf } from "@/lib/domain/forms/receivers";
 import { readFields } from "@/lib/domain/forms/read-fields";
+import { sealingChanged, sealsTheSame } from "@/lib/domain/forms/sealed-to";
 import { haveSeats, takeSeats } from "@/lib/domain/forms/seats/seats-sql";
 import { leavesPlaces, leaveWith, lockPlaces } from "@/lib/domain/forms/waiting/places-sql";
 import { isOf } from "@/lib/domain/forms/status-sql";
@@ -51,7 +52,7 @@ export type NewResponse = {
   ending?: string | null;
   /** Uploads referenced by the answers, to be attached to the response. */
   fileIds: string[];
-  /** What the browser sealed instead of answers, and the uploads that belong to it; null, or left out: the form is not sealed. */
+  /** The sealed answers, and their uploads; null or left out if the form is not sealed. */
   sealed?: Sealed | null;
   metadata: { ip: string; userAgent: string };
   submissionToken: string | null;
@@ -87,7 +88,8 @@ type Stored = { tokenHash: string | null; data: string; size: number; /** For th
 
 /**
  * Stores the response if its form is open and below its limit. If another version is published concurrently, or a setting changed, it is stored with
- * the form as it is then. @returns null if it was not stored. @throws DomainError conflict when the form takes answers of other people meanwhile.
+ * the form as it is then. @returns null if it was not stored. @throws DomainError conflict when the form takes answers of other people meanwhile, or answers that are sealed in
+ * another way.
  */
 export async function storeAtVersion(response: NewResponse, columns: Stored): Promise<AcceptedResponse | null> {
   const stored = await store(response, columns);
@@ -96,6 +98,7 @@ export async function storeAtVersion(response: NewResponse, columns: Stored): Pr
   const form = await getPublicForm(before.id);
   if (form.version === before.version && form.settingsRevision === before.settingsRevision) return null;
   if (!takesTheSame(form, before)) throw respondentsChanged();
+  if (!sealsTheSame(form, before)) throw sealingChanged();
   if (opensLater(form, response.now) && !response.isEarly) return null;
   return storeAtVersion({ ...response, form }, columns);
 }

@@ -14,7 +14,7 @@ import { endingAfter } from "./ending-after";
 import { examine } from "./examine";
 import type { SealedInput } from "@/lib/domain/responses/sealing/examine-sealed";
 import { notSealed, sealedTo } from "@/lib/domain/forms/sealed-to";
-import { examineSealed } from "@/lib/domain/responses/sealing/examine-sealed";
+import { examineSealed, unknownUpload } from "@/lib/domain/responses/sealing/examine-sealed";
 import { isSameAnswer } from "./is-same-answer";
 import type { FirstResponse } from "./accept-mutations";
 import type { AcceptedResponse, NewResponse } from "./store-mutations";
@@ -43,7 +43,7 @@ type Submission = Pick<
   seen: SeenVersion;
   /** Raw values by field key: JSON values, or values posted by a page. */
   data: Record<string, unknown>;
-  /** What was sent instead to a sealed form. */
+  /** What was sent to a sealed form instead. */
   sealed?: SealedInput | undefined;
   /** Issues found while files were received. */
   issues?: AnswerIssue[];
@@ -123,7 +123,7 @@ async function processSubmission(submission: Submission): Promise<SubmissionResu
   return "data" in response ? repeatReceipt(response, submission) : { outcome: "accepted", response, stored };
 }
 
-/** Stores answers that only their owner can read: what they are is checked before they are sealed. */
+/** Stores sealed answers, which only the form's owner can read. The browser checked them before it sealed them. */
 async function storeSealed(submission: Submission): Promise<SubmissionResult> {
   const {
     form,
@@ -139,10 +139,21 @@ async function storeSealed(submission: Submission): Promise<SubmissionResult> {
   } = submission;
   if (!sealed) throw notSealed();
   const asked = { version: seen.version, fields: readFields(seen) };
-  const response = await accept({ form, asked, answers: {}, ...(await examineSealed({ form, seen, sealed })), ...rest });
+  const examined = await examineSealed({ form, seen, sealed });
+  if (!examined.ok) return refuseLost(examined.lost, rest.channel);
+  const { fileIds } = examined;
+  const response = await accept({ form, asked, answers: {}, sealed: examined.sealed, fileIds, ...rest });
   if ("isMoved" in response) return { outcome: "moved" };
   if ("taken" in response) return { outcome: "wrong", issues: issuesOf(response.taken), due: [] };
   return "data" in response ? repeatReceipt(response, submission) : { outcome: "accepted", response, stored: {} };
+}
+
+/** Programs hear which of their tokens is meant; people, which question needs its file again. @throws DomainError invalid. */
+function refuseLost(lost: { index: number; key: string | null }[], channel: Submission["channel"]): SubmissionResult {
+  const keys = lost.map(({ key }) => key);
+  if (channel === "json" || keys.includes(null)) throw unknownUpload(lost[0]?.index ?? 0);
+  const asked = [...new Set(keys.filter((key) => key !== null))];
+  return { outcome: "wrong", issues: asked.map((key) => ({ key, code: "file_unknown", params: {} })), due: [] };
 }
 
 /** Compares the answers by the version of the first response, whatever the form asks now. */

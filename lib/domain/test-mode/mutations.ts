@@ -131,7 +131,7 @@ async function answer(form: FormRow, now: Date): Promise<boolean> {
   if (data === null) return false;
   const recipients = sealedTo(form);
   const content = { form: form.id, version: form.version, locale: "en", data, files: {} };
-  const sealed = recipients && { text: await seal(content, recipients), tokens: [] };
+  const sealed = recipients && { text: await seal(content, recipients), tokens: [], to: recipients };
   const { outcome } = await submit({
     form,
     seen: { ...form, isOpen: true },

@@ -7,6 +7,7 @@ import { noteErased } from "@/lib/domain/erasures/erased-sql";
 import { listSoon } from "@/lib/domain/erasures/list-mutations";
 import { discardFiles } from "@/lib/domain/files/discard-mutations";
 import type { FormRow } from "@/lib/domain/forms/data";
+import { sealedTo, sealingChanged } from "@/lib/domain/forms/sealed-to";
 import { takeUnsentRoom } from "@/lib/domain/quotas/account-usage";
 import { requireDiskSpace } from "@/lib/domain/quotas/disk-space";
 import { hasUnsentRoomFor } from "@/lib/domain/quotas/form-room";
@@ -48,7 +49,7 @@ export type Saved = "saved" | "full" | "gone";
 /**
  * Stores what was typed on a page, in addition to other pages. Two devices with the same token may save different pages at once; each locks the
  * form first, so their writes run one after the other. The bytes, including those of files, count as forms.unsent_bytes.
- * @throws DomainError not_found, out_of_room when the disk is nearly full, and what `charge` throws.
+ * @throws DomainError not_found, conflict when the form is sealed, out_of_room when the disk is nearly full, and what `charge` throws.
  */
 export async function saveUnsent({
   form,
@@ -76,7 +77,9 @@ export async function saveUnsent({
   try {
     return await db().$transaction(async (tx) => {
       const locked = await tx.$executeRaw(lockUnsent(form.id));
-      if (locked === 0) throw notFound("Form");
+      const current = await tx.form.findUnique({ where: { id: form.id }, select: { settings: true } });
+      if (locked === 0 || !current) throw notFound("Form");
+      if (sealedTo(current)) throw sealingChanged(); // since the page was read
       const before = await tx.unsentAnswers.findUnique({ where: { tokenHash: hash }, select: { typed: true } });
       if (isBegun && !before) return "gone";
       const all = { ...(before && readTyped(before.typed)), ...typed };

@@ -314,6 +314,25 @@ describe.each<Database>(["sqlite", "postgresql"])("an archive on %s", (database)
     expect([await outbox.db().webhookDelivery.count(), await outbox.db().mail.count()]).toEqual([0, 0]);
   });
 
+  it("gives a form another id whose chain of receipts has ended here, unless it is erased again", async () => {
+    const { importArchive } = await modules();
+    const copy = await importArchive({ path: await archive(outbox.accountId, "copied.zip"), into: null, now });
+    const path = await archive(copy.accountId, "chained.zip");
+    await outbox.db().account.delete({ where: { id: copy.accountId } });
+    await outbox.db().decisionVote.deleteMany({ where: { decisionId: copy.renamed.get(ids.decision) ?? "" } });
+    const [form = "", other = ""] = [ids.form, ids.other].map((id) => copy.renamed.get(id) ?? "");
+    const ended = { startedAt: at(1), endedAt: at(2), lastNumber: 3, lastHash: "x", lastSlot: 9 };
+    await outbox.db().receiptChain.createMany({ data: [form, other].map((formId) => ({ ...ended, formId })) });
+    await outbox.db().erasure.create({ data: { kind: "form", id: other, erasedAt: at(2) } });
+    const report = await importArchive({ path, into: null, now });
+    expect([report.accountId, ...report.renamed.keys()]).toEqual([copy.accountId, form]);
+    expect(report.erased).toBe(1);
+    expect(await outbox.db().receiptChain.count({ where: { formId: report.renamed.get(form) ?? "" } })).toBe(0);
+    expect(await outbox.db().form.count({ where: { accountId: copy.accountId } })).toBe(1);
+    await outbox.db().receiptChain.deleteMany();
+    await outbox.db().erasure.deleteMany();
+  });
+
   it("keeps what an account that is there has, and says what it did not take", async () => {
     const { importArchive, newId } = await modules();
     const path = await archive(outbox.accountId, "into.zip");

@@ -16,6 +16,7 @@ export const leftOut = [
   "Emails, webhook deliveries and the webhook inbox: they were sent by this instance",
   "The log of events and the feed of responses: the new instance begins its own",
   "The audit, as more than a list to be read: another instance cannot vouch for it",
+  "The chains of signed receipts and the keys that sign them: at the new instance a form begins a new chain, and receipts of this one are checked with its keys only",
   "Answers that are not sent yet, and uploads of no response: nobody but the respondent reads them",
   "Files that the scanner holds back",
   "What is in test mode",

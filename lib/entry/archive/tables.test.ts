@@ -6,7 +6,7 @@ import { archiveTables } from "./tables";
 const notInIt = [
   ...["accounts", "account_events", "event_logs", "audit_chains", "audit_entries", "erasures", "instances", "rate_limits"],
   ...["api_keys", "idempotency_records", "signing_secrets", "wait_tokens", "form_people", "shared_results"],
-  ...["receipt_keys", "receipt_chains", "receipt_links", "response_salts"],
+  ...["receipt_keys", "receipt_chains", "receipt_links", "receipt_changes", "response_salts"],
   ...["inbox_messages", "mail_attempts", "mail_server", "mails", "webhook_attempts", "webhook_deliveries", "form_notices"],
   ...["feed_entries", "response_feeds", "response_indexes", "response_terms", "form_words", "unsent_answers"],
 ];

@@ -39,8 +39,16 @@ export class Taken {
         const kind = erasureKinds.find((each) => each === name);
         if (kind && !this.ids.has(id)) this.erased.push({ kind, id, at: this.now });
       }
+      if (table.name === "forms") await this.#findChains(ids);
     }
     if (this.into !== null) await this.#compare(this.into, { table, rows });
+  }
+
+  /** A form that was here has left its chain of receipts, which has ended: under its id it could begin none. */
+  async #findChains(ids: string[]): Promise<void> {
+    const goAgain = new Set(this.erased.map(({ id }) => id));
+    for (const { id } of await readRows<{ id: string }>(sql`SELECT form_id AS id FROM receipt_chains WHERE ${isAmong("form_id", ids)}`))
+      if (!this.ids.has(id) && !goAgain.has(id)) this.ids.set(id, newId(this.now));
   }
 
   async #compare(accountId: string, { table: { name }, rows }: { table: ArchiveTable; rows: ArchiveRow[] }): Promise<void> {

@@ -130,7 +130,7 @@ function shownColumns({ forms, isSeveral, time_zone = "UTC", hasEndings }: Asked
   ];
 }
 
-/** The answers to sealed forms, as age files in letters, and the addresses of their files. */
+/** The answers to sealed forms, as armored age files, and the addresses of their files. */
 function sealedColumns(forms: ExportedForm[], names: { sealed: string; files: string }): Column[] {
   if (!forms.some((form) => recipientsOf(readSettings(form)))) return [];
   return [

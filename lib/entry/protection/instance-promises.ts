@@ -2,7 +2,7 @@ import { env } from "@/lib/base/env/env";
 import { keySet } from "@/lib/domain/receipts/signing-key-mutations";
 import { keptFor } from "./retention";
 
-/** What an instance holds to, and what it does not, as its own settings say it: for everybody, in English (contract §52.5). */
+/** What an instance promises and what it does not, by its own settings: for everyone, in English (contract §52.5). */
 export type InstancePromises = { instance: string; promises: Stated[]; notPromised: Stated[]; keys: string[] };
 type Stated = { title: string; text: string };
 
@@ -20,16 +20,16 @@ export async function instancePromises(): Promise<InstancePromises> {
     {
       title: "A response is kept once its receipt is shown",
       text: isSqlite
-        ? "The receipt is shown after the response is on the disk (SQLite, synchronous = FULL)."
-        : "The receipt is shown after PostgreSQL has committed the response. Whether the commit is on a disk, or on two, is a setting of that database.",
+        ? "The receipt is shown only after the response has been written to the disk."
+        : "The receipt is shown only after the database has confirmed that it stored the response. Whether it is then on one disk or on two is a setting of that database (PostgreSQL).",
     },
     {
       title: "A receipt can be checked by anyone",
-      text: "A signed receipt has a salted hash of each answer. It is signed with Ed25519, and the public keys are published. Accepted responses of a form are chained: what is changed, deleted or added after a receipt was signed is named in the chain, with its time and the rule.",
+      text: "A signed receipt shows that nothing in it was changed since this service signed it. The keys to check it with are published below. From the first signed receipt on, the form keeps a record of which responses are added, changed or deleted, when, and for which reason. Nobody can change that record unnoticed by those who kept a receipt. The receipt of a sealed form shows that something was sent, and when, but not what it says.",
     },
     {
       title: "Deleted is deleted",
-      text: `Answers that are deleted for good are gone from the database, the files and the queues, with the salts by which their hashes could be guessed. ${trashMs === 0 ? "There is no trash: a deleted response cannot be restored." : `Owners can move a response to the trash and restore it from there for ${days(kept.trash)}.`} Backups are the operator’s: for ${days(kept.erasures)}, a restored backup deletes again what was deleted since.`,
+      text: `Answers that are deleted for good are gone from the database, the stored files and the messages that are not sent yet, and so is what would be needed to guess them from receipts and records. ${trashMs === 0 ? "There is no trash: a deleted response cannot be restored." : `Owners can move a response to the trash and restore it from there for ${days(kept.trash)}.`} Backups are the operator’s: for ${days(kept.erasures)}, a restored backup deletes again what was deleted since.`,
     },
     {
       title: "What is stored about a respondent",
@@ -45,10 +45,7 @@ export async function instancePromises(): Promise<InstancePromises> {
     },
     {
       title: "Uploaded files",
-      text:
-        settings.uploadScanner === null
-          ? "Their type is checked. No scanner looks for malware."
-          : "Their type is checked, and a scanner looks for malware before anyone can download them.",
+      text: `${settings.uploadScanner === null ? "Their type is checked. No scanner looks for malware." : "Their type is checked, and a scanner looks for malware before anyone can download them."} Files of sealed forms arrive encrypted: neither their type nor what is in them can be checked.`,
     },
   ];
   return { instance: settings.baseUrl, promises, notPromised: NOT_PROMISED, keys: (await keySet()).keys.map(({ kid }) => String(kid)) };
@@ -57,7 +54,7 @@ export async function instancePromises(): Promise<InstancePromises> {
 const NOT_PROMISED: Stated[] = [
   {
     title: "The operator can read answers",
-    text: "The operator of this instance has its database, and can read and change what is in it, except for the answers to sealed forms, which only their owners can read. The chain shows changes to those who kept a receipt or a checkpoint, and to nobody else: for everyone else, the operator could sign a new chain.",
+    text: "The operator of this instance has its database, and can read and change what is in it. Answers to sealed forms are stored encrypted, for keys that only their owners have; but the pages come from this service, too: an operator who changes their scripts can read what is typed from then on. The record of a form proves changes only to people who kept a signed receipt: to everyone else, the operator could show another record.",
   },
   {
     title: "Times are the operator’s",

@@ -1,18 +1,18 @@
-/** What is sealed: the plaintext of a sealed answer, JSON in UTF-8 (contract §53). */
+/** The plaintext of the sealed answers of one response: JSON in UTF-8 (contract §53). */
 export type SealedContent = {
   /** The version of this format. */ formslip: 1;
-  /** The form's id: an answer that was moved to another form is noticed. */ form: string;
+  /** The form's id, to detect answers that were moved to another form. */ form: string;
   version: number;
-  /** Language of the page. */ locale: string;
+  /** The language of the page. */ locale: string;
   /** The answers, as the API has them; a file's answer is the token of its upload. */ data: Record<string, unknown>;
-  /** What the service does not know of the uploads, by their tokens. A token begins with the id of the file. */
+  /** What the service does not know about the uploads, by their tokens. A token begins with the id of the file. `size`: bytes before sealing. */
   files: Record<string, { name: string; type: string; size: number }>;
 };
 
-/** Bytes: the length of what was sealed tells only in how many of these it fits. */
+/** Bytes. The plaintext is padded to a multiple of it, so that its length reveals little. */
 const STEP = 1024;
 
-/** The plaintext, with spaces at its end to a multiple of 1 KiB. */
+/** The plaintext, padded with spaces to a multiple of 1 KiB. */
 export function writeSealedContent(content: Omit<SealedContent, "formslip">): Uint8Array<ArrayBuffer> {
   const { form, version, locale, data, files } = content;
   const text = JSON.stringify({ formslip: 1, form, version, locale, data, files });
@@ -22,7 +22,7 @@ export function writeSealedContent(content: Omit<SealedContent, "formslip">): Ui
   return padded;
 }
 
-/** @returns null if the text is no content of a sealed answer. */
+/** @returns null if the text is not the content of sealed answers. */
 export function readSealedContent(text: string): SealedContent | null {
   try {
     const content: unknown = JSON.parse(text);

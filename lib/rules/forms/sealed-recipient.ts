@@ -5,7 +5,7 @@ const PREFIX = "age";
 const LENGTH = PREFIX.length + 1 + 52 + 6;
 
 /**
- * Points of X25519 of low order, as hexadecimal without the highest bit: a key agreed on with one of them is no secret, so nothing can be sealed to
+ * The X25519 points of low order, as hexadecimal without the highest bit. A key agreed on with one of them is not secret, so nothing must be sealed to
  * it (RFC 7748, section 6.1).
  */
 const LOW_ORDER = new Set([
@@ -18,15 +18,24 @@ const LOW_ORDER = new Set([
   "eeffffffffffffffffffffffffffffffffffffffffffffffffffffffffffff7f",
 ]);
 
-/** Whether a text is the public key of an age identity, `age1…`, with a valid checksum. */
+/** Whether a text is an age X25519 public key, `age1…`, with a valid checksum. */
 export function isRecipient(text: string): boolean {
   const bytes = pointOf(text);
-  if (!bytes) return false;
-  const point = bytes.map((byte, index) => (index === 31 ? byte & 0x7f : byte));
-  return !LOW_ORDER.has(point.map((byte) => byte.toString(16).padStart(2, "0")).join(""));
+  return bytes !== null && !isLowOrder(bytes);
 }
 
-/** The 32 bytes of a public key; null if the text is none. */
+/** @param bytes the 32 bytes of a point */
+export function isLowOrder(bytes: number[]): boolean {
+  const point = bytes.map((byte, index) => (index === 31 ? byte & 0x7f : byte));
+  return LOW_ORDER.has(point.map((byte) => byte.toString(16).padStart(2, "0")).join(""));
+}
+
+/** Whether a text has an age identity (private key), which people may take for the public key. It must be sent nowhere. */
+export function hasIdentity(text: string): boolean {
+  return /AGE-SECRET-KEY-/i.test(text);
+}
+
+/** The 32 bytes of an age public key; null if the text is not one. */
 export function pointOf(text: string): number[] | null {
   if (text.length !== LENGTH || !text.startsWith(`${PREFIX}1`)) return null;
   const values = Array.from(text.slice(PREFIX.length + 1), (character) => ALPHABET.indexOf(character));
@@ -34,7 +43,7 @@ export function pointOf(text: string): number[] | null {
   return bytesIn(values.slice(0, -6));
 }
 
-/** The prefix as the checksum counts it: the high bits of its characters, a zero, the low bits. */
+/** The prefix as the checksum needs it (BIP 173): the high bits of its characters, a zero, the low bits. */
 function expanded(prefix: string): number[] {
   const codes = Array.from(prefix, (character) => character.charCodeAt(0));
   return [...codes.map((code) => code >> 5), 0, ...codes.map((code) => code & 31)];
@@ -42,6 +51,7 @@ function expanded(prefix: string): number[] {
 
 const GENERATOR = [0x3b6a57b2, 0x26508e6d, 0x1ea119fa, 0x3d4233dd, 0x2a1462b3];
 
+/** The Bech32 checksum (BIP 173, `polymod`); 1 if the values end with a valid one. */
 function checksumOf(values: number[]): number {
   let sum = 1;
   for (const value of values) {
@@ -52,7 +62,7 @@ function checksumOf(values: number[]): number {
   return sum;
 }
 
-/** 5 bits each as bytes; null if bits are left that are not zero. */
+/** Converts values of 5 bits to bytes; null if the bits that are left are not zero. */
 function bytesIn(values: number[]): number[] | null {
   const bytes: number[] = [];
   let [bits, count] = [0, 0];

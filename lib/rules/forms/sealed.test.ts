@@ -2,9 +2,9 @@ import { armor, Encrypter, generateX25519Identity, identityToRecipient } from "a
 import { beforeAll, describe, expect, it } from "vitest";
 import { fieldsSchema } from "@/lib/rules/fields";
 import { readSealedContent, writeSealedContent } from "./sealed-content";
-import { isRecipient } from "./sealed-recipient";
+import { hasIdentity, isRecipient } from "./sealed-recipient";
 import { sealedProblems, sealedTable } from "./sealed-table";
-import { sayNotSealed, whyNotFile, whyNotSealed } from "./sealed-text";
+import { sayNotSealed, whyNotAnswers, whyNotFile, whyNotSealed } from "./sealed-text";
 import { knownSettings } from "./settings";
 
 const KEY = "age1ql3z7hjy54pw3hyww5ayyfg7zqgvc7w3j2elw8zmrj2kg5sfn9aqmcac8p";
@@ -51,9 +51,18 @@ describe("the recipients of a form", () => {
     expect(wrong.filter(isRecipient)).toEqual([]);
   });
 
+  it("are not taken for the secret key, in whatever it is pasted with", () => {
+    const secret = "AGE-SECRET-KEY-1GFPYYSJZGFPYYSJZGFPYYSJZGFPYYSJZGFPYYSJZGFPYYSJZGFPQ4EGAEX";
+    const [recipient = ""] = recipients;
+    for (const text of [secret, secret.toLowerCase(), ` ${secret}\n`, `# public key: ${recipient}\n${secret}\n`, "AGE-SECRET-KEY-PQ-1ABC"])
+      expect(hasIdentity(text)).toBe(true);
+    for (const text of ["", recipient, `# public key: ${recipient}`]) expect(hasIdentity(text)).toBe(false);
+  });
+
   it.each([
     [[], "Must have a recipient"],
     [["age1nonsense"], /^Must be an age X25519 recipient/],
+    [["AGE-SECRET-KEY-1GFPYYSJZGFPYYSJZGFPYYSJZGFPYYSJZGFPYYSJZGFPYYSJZGFPQ4EGAEX"], /^This is a secret key, which must be sent nowhere/],
     [null, "Must be a list of age recipients"],
   ])("are checked: %j", (given, message) => {
     const { error } = knownSettings.safeParse({ sealed: { recipients: given } });
@@ -103,7 +112,45 @@ describe("sealed answers", () => {
       [armor.encode(file.slice(0, 60)), "header"],
     ];
     expect(cases.map(([given]) => whyNotSealed(given, 1))).toEqual(cases.map(([, why]) => why));
-    for (const why of ["armor", "header", "recipients", "cut"] as const) expect(sayNotSealed(why)).toMatch(/^Must /);
+    for (const why of ["armor", "header", "recipients", "cut", "length"] as const) expect(sayNotSealed(why)).toMatch(/^Must /);
+  });
+
+  it("are complete, as far as it can be seen", async () => {
+    const [recipient = ""] = recipients;
+    const sealedOf = async (size: number) => Buffer.from(await sealTo([recipient], new Uint8Array(size)));
+    const [empty, one, ragged, step, chunk, two] = await Promise.all([0, 1, 1025, 1024, 64 * 1024, 64 * 1024 + 1024].map(sealedOf));
+    if (!empty || !one || !ragged || !step || !chunk || !two) throw new Error("Nothing was sealed");
+    const text = (file: Buffer) => armor.encode(file);
+    const head = step.toString("latin1").split("\n");
+    const withHead = (lines: string[]) => Buffer.concat([Buffer.from(lines.join("\n"), "latin1"), step.subarray(lines.join("\n").length)]);
+    const [, stanza = "", key = "", mac = ""] = head;
+    const without = (from: string, to: string) => withHead(step.toString("latin1").replace(from, to).split("\n"));
+    const share = stanza.split(" ")[2] ?? "";
+    const cases: [string, Buffer | string, string | null][] = [
+      ["a step", step, null],
+      ["a chunk and a step", two, null],
+      ["nothing", empty, "length"],
+      ["no padding", one, "length"],
+      ["no body", step.subarray(0, step.length - 1024 - 32), "cut"],
+      ["half a nonce", step.subarray(0, step.length - 1024 - 24), "cut"],
+      ["no tag", step.subarray(0, step.length - 1024 - 16), "cut"],
+      ["a tag too short", step.subarray(0, step.length - 1024 - 1), "cut"],
+      ["a byte less", step.subarray(0, step.length - 1), "length"],
+      ["a chunk, and a tag of nothing", Buffer.concat([chunk, Buffer.alloc(16)]), "cut"],
+      ["a chunk, and less than a tag", Buffer.concat([chunk, Buffer.alloc(15)]), "cut"],
+      ["a share of zeros", without(share, "A".repeat(43)), "header"],
+      ["a share of low order", without(share, `AQ${"A".repeat(41)}`), "header"],
+      ["a share too short", without(share, share.slice(1)), "header"],
+      ["a share with bits that are not used", without(share, `${share.slice(0, 42)}B`), "header"],
+      ["a key with bits that are not used", without(key, `${key.slice(0, 42)}B`), "header"],
+      ["a MAC with bits that are not used", without(mac, `${mac.slice(0, 46)}B`), "header"],
+      ["a MAC too short", without(mac, mac.slice(0, -1)), "header"],
+      ["base64 with bits that are not used", text(ragged).replace(/([^\n=])==\n/, "B==\n"), "armor"],
+    ];
+    const found = cases.map(([what, given]) => [what, whyNotAnswers(typeof given === "string" ? given : text(given), 1)]);
+    expect(found).toEqual(cases.map(([what, , why]) => [what, why]));
+    // What an earlier release took can be sealed again, and a file is as long as it is.
+    expect([whyNotSealed(text(one), 1), whyNotSealed(text(empty), 1)]).toEqual([null, null]);
   });
 
   it("have a content of a length that tells little", () => {
@@ -149,7 +196,7 @@ describe("a sealed form", () => {
 
   it("refuses every setting that the table refuses, and a test says so", () => {
     const tested = new Set(refused.map(([, , settings]) => Object.keys(settings)[0]));
-    const named = sealedTable.settings.filter(({ fate }) => fate === "refused").map(({ name: setting }) => setting);
+    const named = sealedTable.settings.filter(({ support }) => support === "refused").map(({ name: setting }) => setting);
     expect(named.filter((setting) => !tested.has(setting))).toEqual([]);
     expect(sealedTable.settings.map(({ name: setting }) => setting).toSorted()).toEqual(Object.keys(knownSettings.shape).toSorted());
   });

@@ -80,6 +80,10 @@ export type PageWords = {
     /** A link, and what the file behind it is for. */
     signed: string;
     signedFor: string;
+    /** The same on a sealed form, whose receipt does not say what was sent. */
+    signedForSealed: string;
+    /** A link to /verify. */
+    signedCheck: string;
     /** Instead of the answers, a day later. */
     hidden: string;
   };
@@ -121,9 +125,12 @@ export type PageWords = {
   waiting: WaitingWords;
   /**
    * For a form whose answers are encrypted in the browser. `title` and `noScript`, `notSecure` or `tooOld` stand in its place where that cannot be
-   * done; `receipt` stands in the place of the answers.
+   * done; `receipt` stands in the place of the answers. `sees` or `seesAddress` follows `notice`. `unsealed`: answers arrived without encryption.
    */
-  sealed: Record<"title" | "notice" | "noScript" | "notSecure" | "tooOld" | "receipt", string>;
+  sealed: Record<
+    "title" | "notice" | "noScript" | "notSecure" | "tooOld" | "receipt" | "sees" | "seesAddress" | "keptInTab" | "unsealed" | "noNetwork",
+    string
+  >;
   offline: OfflineWords;
   /** On a form that is printed blank: `rank` with `{count}`. */
   paper: Record<"one" | "any" | "rank" | "file" | "sign" | "entries", string>;

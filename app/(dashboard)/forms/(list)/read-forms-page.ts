@@ -9,6 +9,8 @@ import { countForms, COUNT_CAP } from "@/lib/domain/forms/list/count-data";
 import { cursorBehind, listForms } from "@/lib/domain/forms/list/list-data";
 import { listFormsQuery } from "@/lib/domain/forms/list-schema";
 import { presentCounts, presentListed } from "@/lib/domain/forms/present";
+import { recipientsOf } from "@/lib/rules/forms/sealed";
+import { readSettings } from "@/lib/rules/forms/settings";
 import { countPeople, listRounds } from "@/lib/domain/rounds/data";
 import { presentRounds } from "@/lib/domain/rounds/present";
 
@@ -36,6 +38,7 @@ export async function readFormsPage({ reader, query, withDrafts, now }: Reading 
     counts: presentCounts(counts, COUNT_CAP),
     draftCount: allDrafts ?? drafts.found,
     forms: forms?.page ?? [],
+    sealed: forms?.sealed ?? [],
     drafts: drafts.page,
     rounds,
     older: (forms ?? drafts).older,
@@ -59,6 +62,7 @@ async function readForms({ reader, query, now }: Reading) {
   const last = rows.length > PAGE ? rows[PAGE - 1] : undefined;
   return {
     page: rows.slice(0, PAGE).map((row) => presentListed(row, now)),
+    sealed: rows.filter((row) => recipientsOf(readSettings(row)) !== null).map(({ id }) => id),
     older: last ? listAddress("/forms", { ...query, cursor: cursorBehind(last, sort) }) : null,
   };
 }

@@ -6,6 +6,8 @@ import { readAccess } from "@/lib/domain/forms/access/data";
 import { presentCounted } from "@/lib/domain/forms/present";
 import { hasDeliveries } from "@/lib/entry/webhooks/deliveries/data";
 import { requireUser } from "@/lib/entry/pages/require-user";
+import { recipientsOf } from "@/lib/rules/forms/sealed";
+import { readSettings } from "@/lib/rules/forms/settings";
 import { readForm } from "./read-form";
 
 type FormLayoutProps = { params: Promise<{ id: string }>; children: ReactNode };
@@ -22,9 +24,10 @@ export default async function FormLayout({ params, children }: FormLayoutProps) 
   const now = new Date();
   const hasWebhooks = form.callbackUrl !== null || (await hasDeliveries(form.id));
   const isKept = (await readAccess(form.id)).access === "people";
+  const isSealed = recipientsOf(readSettings(form)) !== null;
   const hasChanges = await hasUnpublishedChanges(form.id);
   return (
-    <FormFrame form={presentCounted(form, now)} now={now.getTime()} {...{ role, isKept, hasWebhooks, hasChanges }}>
+    <FormFrame form={presentCounted(form, now)} now={now.getTime()} {...{ role, isKept, isSealed, hasWebhooks, hasChanges }}>
       {children}
     </FormFrame>
   );

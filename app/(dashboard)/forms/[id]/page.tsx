@@ -20,6 +20,8 @@ import { requireUser } from "@/lib/entry/pages/require-user";
 import type { DeskRow } from "@/lib/domain/responses/stored/response-row";
 import type { Field } from "@/lib/rules/fields";
 import { answeredFields } from "@/lib/rules/fields";
+import { recipientsOf } from "@/lib/rules/forms/sealed";
+import { readSettings } from "@/lib/rules/forms/settings";
 
 export const dynamic = "force-dynamic";
 
@@ -67,6 +69,7 @@ export default async function FormOverviewPage({ params }: { params: Promise<{ i
       visits={visits}
       seats={seats}
       waiting={presentEntries(waiting, now)}
+      isSealed={recipientsOf(readSettings(form)) !== null}
       now={now.getTime()}
     />
   );

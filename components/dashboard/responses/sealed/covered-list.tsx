@@ -5,9 +5,9 @@ import type { ReactNode } from "react";
 import { useMemo } from "react";
 import { listHref } from "@/components/dashboard/responses/list-address";
 import { OwnListProvider } from "@/components/dashboard/responses/own-list";
-import { SealedExport } from "./sealed-export";
+import { SealedExport } from "./export-items";
 
-/** Around a list whose answers are covered: it can be put in another order, and exported as it is stored. */
+/** Wraps a list whose answers are covered. It can be sorted by time, and exported as it is stored. */
 export function CoveredList({ formId, children }: { formId: string; children: ReactNode }) {
   const router = useRouter();
   const own = useMemo(

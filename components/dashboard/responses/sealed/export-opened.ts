@@ -12,10 +12,10 @@ import { zipInBrowser } from "./zip-in-browser";
 export type OpenedExport = { form: ExportedForm; questions: Question[]; rows: OpenedRow[]; timeZone: string };
 
 const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
-/** Rows between two pauses, in which the page answers. */
+/** Rows between two pauses, in which the page can respond. */
 const AT_A_TIME = 200;
 
-/** Opened responses as a file, with the columns of the service's exports. @returns its name, too */
+/** Makes a file of opened responses, with the columns of the service's exports. @returns the file and its name */
 export async function exportOpened(format: "csv" | "xlsx" | "json", given: OpenedExport): Promise<{ file: Blob; name: string }> {
   const name = `${exportName(given.form.title)}.${format}`;
   const parts: BlobPart[] = [];
@@ -49,7 +49,7 @@ function columnsFor({ form, questions, rows, timeZone }: OpenedExport): Column[]
   return [...columns, { name: "Does not fit its question", read: ({ response }) => misfitsBy.get(response) ?? "" }];
 }
 
-/** What does not fit, as JSON, by the response in the export. */
+/** The answers that do not fit their question, as JSON, by the exported response. */
 const misfitsBy = new WeakMap<object, string>();
 
 async function* rowsOf({ form, rows }: OpenedExport, columns: Column[]): AsyncGenerator<Iterable<unknown>> {
@@ -76,7 +76,7 @@ function namedFiles({ answers, fields, fileNames }: OpenedRow): Record<string, u
   return { ...answers, ...Object.fromEntries(named) };
 }
 
-/** As the API would have it, without what only the sealed response has. */
+/** A response as the API would return it if it were not sealed. */
 function asJson(opened: OpenedRow): object {
   const { id, form_id, submitted_at, form_version, locale, respondent } = opened.stored;
   const { misfits, row } = opened;

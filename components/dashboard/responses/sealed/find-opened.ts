@@ -10,8 +10,8 @@ import { listedIn } from "@/lib/rules/fields/definition/answer";
 import type { OpenedRow } from "./opened-row";
 
 /**
- * The opened responses that a list shows, filtered and sorted in the browser by the parameters of the service's list (contract §17): what somebody searches
- * sealed answers for is never sent.
+ * The opened responses that a list shows. They are filtered and sorted in the browser, by the parameters of the service's list (contract §17), so that
+ * nobody's search terms are sent.
  */
 export function findOpened(rows: OpenedRow[], params: ListParams, columns: Column[]): OpenedRow[] {
   const tests = [...searchTests(params), ...columns.flatMap((column) => columnTests(params, column))];
@@ -22,7 +22,7 @@ export function findOpened(rows: OpenedRow[], params: ListParams, columns: Colum
 
 type Test = (row: OpenedRow) => boolean;
 
-/** Each word of a search has to begin a word of the response, or be in its reference. */
+/** Each searched word has to be the beginning of a word of the response; or the search has to be a part of its reference. */
 function searchTests({ search = "" }: ListParams): Test[] {
   const reference = search.trim().toUpperCase();
   const isReference = (row: OpenedRow) => reference.length > 3 && referenceOf(row.id).includes(reference);
@@ -30,7 +30,7 @@ function searchTests({ search = "" }: ListParams): Test[] {
 }
 
 const known = new WeakMap<OpenedRow, string>();
-/** How much of a text searchWords() reads at once. */
+/** The most characters that searchWords() reads at once. */
 const PART = 2_000;
 
 /** The words of a response, each after a space. */
@@ -95,12 +95,12 @@ function testsOf(params: ListParams, name: string, values: ValuesOf): Test[] {
   add(given("_gt"), (value, wanted) => compare(value, wanted) > 0);
   add(given("_gte"), (value, wanted) => compare(value, wanted) >= 0);
   add(given("_lt"), (value, wanted) => compare(value, wanted) < 0);
-  // A day with a time is within that day.
+  // A time within a day is not after that day.
   add(given("_lte"), (value, wanted) => compare(value.slice(0, wanted.length), wanted) <= 0 || compare(value, wanted) <= 0);
   return tests;
 }
 
-/** Without case and marks. */
+/** Without capitals and accents. */
 function folded(text: string): string {
   return text.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase();
 }
@@ -121,7 +121,7 @@ function sorted(rows: OpenedRow[], sort: string): OpenedRow[] {
   const isDown = sort.startsWith("-");
   const key = sort.slice(isDown ? "-answer.".length : "answer.".length);
   const keyed = rows.map((row) => ({ row, value: sortedBy(row, key) }));
-  // Those without an answer come last in both directions.
+  // Rows without an answer come last in both directions.
   const without = keyed.filter(({ value }) => value === null);
   const order = (one: string | number, other: string | number) =>
     typeof one === "number" && typeof other === "number" ? one - other : collator.compare(String(one), String(other));

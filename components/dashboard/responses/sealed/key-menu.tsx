@@ -15,15 +15,24 @@ import { CloseButton, Dialog } from "@/components/ui/dialog";
 import { Menu, MenuItem } from "@/components/ui/menu";
 import { Notice } from "@/components/ui/notice";
 import { sealedWords as words } from "@/components/words/sealed";
+import type { OpenedAnswers } from "./use-opened";
+import { opensAny } from "./use-opened";
 
-type KeyMenuProps = { formId: string; recipients: string[]; keys: SealKey[]; onReseal: () => void };
+type KeyMenuProps = {
+  formId: string;
+  recipients: string[];
+  keys: SealKey[];
+  /** Null while they are being opened. */
+  opened: OpenedAnswers | null;
+  onReseal: () => void;
+};
 
-/** Lock, and what else can be done with the keys that this tab holds. */
-export function KeyMenu({ formId, recipients, keys, onReseal }: KeyMenuProps) {
+/** The button that locks the answers, and a menu for the keys that this tab has. */
+export function KeyMenu({ formId, recipients, keys, opened, onReseal }: KeyMenuProps) {
   const mayWrite = useMay("responses:write");
   const [asks, setAsks] = useState<"key" | "passkey" | null>(null);
   const [kept, setKept] = useState(() => keptKeys().some(({ recipient }) => recipients.includes(recipient)));
-  /** The key that opens new answers, too. */
+  /** A key that the form has now, so that it also opens new answers. */
   const own = keys.find(({ recipient }) => recipients.includes(recipient));
   const remember = useAction(async () => own && keepWithPasskey(own, { name: words.passkey.name, now: new Date() }), {
     done() {
@@ -61,7 +70,7 @@ export function KeyMenu({ formId, recipients, keys, onReseal }: KeyMenuProps) {
             {words.passkey.forget}
           </MenuItem>
         )}
-        {mayWrite && (
+        {mayWrite && opened !== null && opened.ofOtherKeys > 0 && (
           <MenuItem icon={<LockKeyhole aria-hidden />} onClick={onReseal}>
             {words.reseal.button}
           </MenuItem>
@@ -74,7 +83,12 @@ export function KeyMenu({ formId, recipients, keys, onReseal }: KeyMenuProps) {
       <Dialog title={words.otherKey} open={asks === "key"} onOpenChange={(isOpen) => !isOpen && setAsks(null)}>
         <ChooseKey
           isPrimary
-          onKeys={(added) => {
+          hasFocus
+          hint={words.locked.expected(recipients)}
+          onKeys={async (added) => {
+            const isOwn = added.some(({ recipient }) => recipients.includes(recipient));
+            const opens = isOwn || (await opensAny({ keys: added, formId, problems: opened?.problems ?? [] }));
+            if (!opens) throw new Error(words.opensNoOther);
             addKeys(added, formId);
             setAsks(null);
           }}

@@ -2,38 +2,33 @@
 
 import { useState } from "react";
 import { ResponseList } from "@/components/dashboard/responses/response-list";
-import type { SealKey } from "@/components/sealed/key-file";
 import { useMay } from "@/components/may";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
-import { sealedWords as words } from "@/components/words/sealed";
+import { sayNotOpened, sealedWords as words } from "@/components/words/sealed";
 import { CoveredList } from "./covered-list";
-import { coveredColumn } from "./covered-column";
 import type { SealedForm } from "./opened-row";
-import { coveredRow } from "./opened-row";
+import { coveredColumn, coveredRow } from "./opened-row";
 import type { OpenedAnswers } from "./use-opened";
 
 type Props = {
   form: SealedForm;
-  recipients: string[];
-  keys: SealKey[];
   owners: string[];
   trashDays: number;
   opened: OpenedAnswers;
   onReseal: () => void;
 };
 
-const kinds = ["wrong_key", "damaged", "foreign", "unreadable"] as const;
-/** Rows of a table. There may be thousands where the wrong file was chosen. */
-const MOST = 200;
+const kinds = ["wrong_key", "damaged", "foreign", "unreadable", "failed"] as const;
+/** The most rows that are shown. There may be thousands if the wrong file was chosen. */
+const MAX_ROWS = 200;
 
-/** Which responses could not be opened, and why; and whether some are sealed to other keys than the form has now. */
-export function NotOpenedResponses({ form, recipients, keys, owners, trashDays, opened, onReseal }: Props) {
+/** Says which responses could not be opened, and why, and whether some are not sealed to the form's current keys. */
+export function NotOpenedResponses({ form, owners, trashDays, opened, onReseal }: Props) {
   const mayWrite = useMay("responses:write");
-  const [isShown, setShown] = useState(false);
   const { problems, rows } = opened;
+  const [isShown, setShown] = useState(rows.length === 0);
   const misfits = rows.filter((row) => row.hasMisfits).length;
-  const isOfBefore = rows.length > 0 && !keys.some(({ recipient }) => recipients.includes(recipient));
   const says = kinds.flatMap((kind) => {
     const count = problems.filter(({ problem }) => problem === kind).length;
     return count === 0 ? [] : [words.problems[kind](count)];
@@ -64,7 +59,7 @@ export function NotOpenedResponses({ form, recipients, keys, owners, trashDays, 
             formId={form.id}
             title={form.title}
             columns={[coveredColumn()]}
-            responses={problems.slice(0, MOST).map(({ stored, problem }) => coveredRow(stored, words.problem[problem]))}
+            responses={problems.slice(0, MAX_ROWS).map((row) => coveredRow(row.stored, sayNotOpened(row)))}
             params={{}}
             found={null}
             owners={owners}
@@ -75,7 +70,7 @@ export function NotOpenedResponses({ form, recipients, keys, owners, trashDays, 
         </CoveredList>
       )}
       {misfits > 0 && <Notice tone="warn">{words.problems.misfits(misfits)}</Notice>}
-      {mayWrite && (opened.hasOtherKeys || isOfBefore) && (
+      {mayWrite && opened.ofOtherKeys > 0 && (
         <Notice
           actions={
             <Button size="small" onClick={onReseal}>
@@ -83,7 +78,7 @@ export function NotOpenedResponses({ form, recipients, keys, owners, trashDays, 
             </Button>
           }
         >
-          {words.reseal.needed}
+          {words.reseal.needed(opened.ofOtherKeys)}
         </Notice>
       )}
     </div>

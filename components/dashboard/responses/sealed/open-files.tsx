@@ -13,12 +13,12 @@ const words = sealedWords.file;
 
 type OpenFilesProps = {
   keys: SealKey[];
-  /** What a file was called before it was sealed, by its id. */
+  /** The name that a file had before it was sealed. */
   nameOf: (fileId: string) => string | undefined;
   children: ReactNode;
 };
 
-/** Within it, links to files download what is in them: the service has them sealed. With a modifier key they download the sealed file, for the age command. */
+/** Links to files within it download the opened file, although the service has it sealed. With Ctrl, ⌘ or Shift they download the sealed file, for the age command. */
 export function OpenFiles({ keys, nameOf, children }: OpenFilesProps) {
   const openLink = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[href*='/files/']") : null;
@@ -32,7 +32,7 @@ export function OpenFiles({ keys, nameOf, children }: OpenFilesProps) {
     );
   };
   return (
-    // The links themselves are reached and pressed as elsewhere: this only changes what they do.
+    // Links stay links for the keyboard and screen readers: this only changes what a click does.
     <div className="contents" onClickCapture={openLink}>
       {children}
     </div>
@@ -42,6 +42,6 @@ export function OpenFiles({ keys, nameOf, children }: OpenFilesProps) {
 async function openFile(params: { form_id: string; file_id: string }, keys: SealKey[]): Promise<Blob> {
   const sealed = await callApiFile("GET /api/v1/forms/{form_id}/files/{file_id}", { params });
   const open = await openerFor(keys.map(({ identity }) => identity));
-  // Of no type: what a stranger says it is must not decide how this browser shows it.
+  // Without a media type: the respondent's must not decide how this browser shows the file.
   return new Blob([await open(new Uint8Array(await sealed.arrayBuffer()))]);
 }

@@ -14,11 +14,11 @@ import type { OpenedRow } from "./opened-row";
 
 type OpenedChartsProps = { rows: OpenedRow[]; questions: Question[]; columns: Column[] };
 
-/** Responses whose latest free text the charts show. */
+/** The number of newest responses whose free texts the charts show. */
 const LATEST = 20;
 const AT_A_TIME = 500;
 
-/** The charts of opened responses, worked out in the browser. */
+/** The charts of opened responses, computed in the browser. */
 export function OpenedCharts({ rows, questions, columns }: OpenedChartsProps) {
   const timeZone = useTimeZone();
   const [summary, setSummary] = useState<AnswerSummary | null>(null);
@@ -38,7 +38,7 @@ export function OpenedCharts({ rows, questions, columns }: OpenedChartsProps) {
     columns,
     rows.slice(0, LATEST).map(({ shown }) => shown),
   );
-  // Without a form's id: the service cannot search for more of the answers in words.
+  // Without the form's id, there are no links to search for more texts: the service cannot search them.
   return <QuestionCharts formId={null} summary={{ ...summary, response_count: rows.length }} texts={texts} units={unitsOf(columns)} />;
 }
 

@@ -1,18 +1,19 @@
 "use client";
 
-import { Columns3, Download } from "lucide-react";
+import { Download } from "lucide-react";
 import type { ReactNode } from "react";
-import { useDeferredValue, useMemo, useState } from "react";
+import { useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from "react";
 import type { Column } from "@/components/dashboard/responses/column";
 import { sayFilters } from "@/components/dashboard/responses/column-filters";
 import type { ListParams } from "@/components/dashboard/responses/list-address";
-import { hiddenColumns } from "@/components/dashboard/responses/list-address";
+import { ColumnsMenu, FilterChips } from "@/components/dashboard/responses/list-tools";
 import { OwnListProvider } from "@/components/dashboard/responses/own-list";
 import { ResponseList } from "@/components/dashboard/responses/response-list";
 import { ResponsesHead } from "@/components/dashboard/responses/responses-head";
+import { markEarlierKeys } from "@/components/sealed/earlier-keys";
 import type { SealKey } from "@/components/sealed/key-file";
 import { Button } from "@/components/ui/button";
-import { Menu, MenuCheck } from "@/components/ui/menu";
+import { Menu } from "@/components/ui/menu";
 import { Meter } from "@/components/ui/meter";
 import { Notice } from "@/components/ui/notice";
 import { SearchField } from "@/components/ui/search-field";
@@ -23,7 +24,7 @@ import { sealedWords as words } from "@/components/words/sealed";
 import type { Question } from "@/lib/domain/forms/versions/question";
 import { deskStatuses } from "@/lib/domain/responses/stored/desk-status";
 import type { ExportedForm } from "@/lib/entry/export/columns-of-export";
-import { ExportOpenedItems } from "./export-opened-items";
+import { ExportOpenedItems } from "./export-items";
 import { findOpened } from "./find-opened";
 import { KeyMenu } from "./key-menu";
 import { NotOpenedResponses } from "./not-opened-responses";
@@ -50,13 +51,26 @@ export type OpenedResponsesProps = {
   trashDays: number;
   /** The response that the URL opens. */
   openAtFirst: string | null;
+  /** Called if the keys open no response, and are not the form's either. */
+  onNothing: () => void;
 };
 
 /** The responses to a sealed form, opened in this tab. */
 export function OpenedResponses(props: OpenedResponsesProps) {
-  const { form, recipients, keys, count, limit, trash } = props;
+  const { form, recipients, keys, count, limit, trash, onNothing } = props;
   const { opened, progress, failure, reload } = useOpened({ form, keys, recipients, count });
   const [isResealing, setResealing] = useState(false);
+  const isOwn = keys.some(({ recipient }) => recipients.includes(recipient));
+  const isNothing = opened !== null && opened.problems.length > 0 && opened.rows.length === 0;
+  const opensNothing = isNothing && !isOwn && opened.problems.every(({ problem }) => problem === "wrong_key" || problem === "damaged");
+  const refuse = useEffectEvent(onNothing);
+  useEffect(() => {
+    if (opensNothing) refuse();
+  }, [opensNothing]);
+  const needsEarlier = opened === null || opened.ofOtherKeys > 0 || opened.problems.some(({ problem }) => problem === "wrong_key");
+  useEffect(() => {
+    if (!needsEarlier) markEarlierKeys(form.id, false);
+  }, [form.id, needsEarlier]);
   const exports = (ids: string[] | null) => <ExportOpenedItems {...props} rows={opened?.rows ?? []} ids={ids} />;
   return (
     <OpenFiles keys={keys} nameOf={(id) => opened?.rows.find(({ fileNames }) => Object.hasOwn(fileNames, id))?.fileNames[id]}>
@@ -71,7 +85,7 @@ export function OpenedResponses(props: OpenedResponsesProps) {
         >
           {exports(null)}
         </Menu>
-        <KeyMenu formId={form.id} recipients={recipients} keys={keys} onReseal={() => setResealing(true)} />
+        <KeyMenu formId={form.id} {...{ recipients, keys, opened }} onReseal={() => setResealing(true)} />
       </ResponsesHead>
       <div role="status" className="sr-only">
         {progress !== null ? words.opening : opened && words.opened(opened.rows.length)}
@@ -98,7 +112,7 @@ export function OpenedResponses(props: OpenedResponsesProps) {
           </Notice>
         </div>
       )}
-      {opened && (
+      {opened && !opensNothing && (
         <>
           <NotOpenedResponses {...props} opened={opened} onReseal={() => setResealing(true)} />
           <OpenedList {...props} opened={opened} reload={reload} exports={exports} />
@@ -127,7 +141,7 @@ type OpenedListProps = OpenedResponsesProps & {
   exports: (ids: string[]) => ReactNode;
 };
 
-/** The table or the charts of what was opened. Filter and order are in the memory of the tab alone. */
+/** The table or the charts of what was opened. Filters and sorting are only in the memory of the tab. */
 function OpenedList({ form, questions, columns, view, owners, trashDays, openAtFirst, opened, reload, exports }: OpenedListProps) {
   const [params, setParams] = useState<ListParams>({});
   const [page, setPage] = useState(0);
@@ -196,12 +210,8 @@ type ListControlsProps = {
   onChange: (changes: Record<string, string | null>) => void;
 };
 
-/** Search, status, columns, and what is filtered. Columns are filtered and sorted at their heads. */
+/** Search, status, columns, and the filters that are set. Columns are filtered and sorted in their headings. */
 function ListControls({ columns, params, isBusy, isOfTable, onChange }: ListControlsProps) {
-  const hidden = hiddenColumns(params);
-  const filters = sayFilters(params, columns);
-  const toggle = (key: string, isShown: boolean) =>
-    onChange({ hide: (isShown ? hidden.filter((other) => other !== key) : [...hidden, key]).join(",") });
   return (
     <div className="mb-4 flex flex-wrap items-center gap-2 print:hidden">
       <SearchField label={deskWords.search} value={params.search ?? ""} onChange={(search) => onChange({ search })} isLoading={isBusy} />
@@ -216,36 +226,8 @@ function ListControls({ columns, params, isBusy, isOfTable, onChange }: ListCont
         ]}
         onChange={({ target }) => onChange({ status: target.value })}
       />
-      {isOfTable && (
-        <Menu
-          trigger={
-            <Button>
-              <Columns3 aria-hidden />
-              {deskWords.columns}
-            </Button>
-          }
-        >
-          {columns.map(({ key, label }) => (
-            <MenuCheck key={key} isChecked={!hidden.includes(key)} onChange={(isShown) => toggle(key, isShown)}>
-              {label}
-            </MenuCheck>
-          ))}
-        </Menu>
-      )}
-      {filters.map(({ name, text }) => (
-        <Button
-          key={name}
-          size="small"
-          className="max-w-full"
-          aria-label={deskWords.removeFilter(text)}
-          onClick={() => onChange({ [name]: null })}
-        >
-          <span dir="auto" className="truncate">
-            {text}
-          </span>
-          <span aria-hidden>×</span>
-        </Button>
-      ))}
+      {isOfTable && <ColumnsMenu columns={columns} params={params} onChange={onChange} />}
+      <FilterChips filters={sayFilters(params, columns)} onChange={onChange} />
     </div>
   );
 }

@@ -1,4 +1,6 @@
-import type { SealedAnswer } from "@/components/sealed/sealed-answer";
+import type { Column } from "@/components/dashboard/responses/column";
+import type { NotOpenedResponse, Opened, OpenedContent } from "@/components/sealed/open-response";
+import { sealedWords } from "@/components/words/sealed";
 import { atOnce } from "@/lib/base/turns/turns";
 import type { PresentedResponse } from "@/lib/domain/responses/schema";
 import type { ShownResponse } from "@/lib/domain/responses/show-response";
@@ -13,7 +15,7 @@ import type { Ending } from "@/lib/rules/forms/endings";
 import { endingOf } from "@/lib/rules/paths/ending-of";
 import { walk } from "@/lib/rules/paths/walk";
 
-/** A version of a form, as the browser has to know it. */
+/** What the browser has to know about a version of a form. */
 type SealedVersion = { fields: Field[]; endings: Ending[] };
 
 /** A form whose answers are sealed. */
@@ -24,13 +26,13 @@ export type SealedForm = {
   version: number;
   /** The versions that may have answers, by their number. */
   versions: Record<number, SealedVersion>;
-  /** Of its questions; UTC if it says none. */
+  /** The form's time zone (IANA name); null: UTC. */
   timeZone: string | null;
 };
 
 /**
- * A response with the answers that were sealed in it. They come from a stranger's browser and no service has looked at them, so the form's own rules are
- * applied first: what does not fit is shown as text and counted nowhere. There may be thousands, so what only some views need is made when it is asked for.
+ * A response with its opened answers. They come from a respondent's browser and the service has not checked them, so the form's own rules are applied
+ * first: what does not fit is shown as text and counted nowhere. There may be thousands of rows, so what only some views need is made on demand.
  */
 export class OpenedRow {
   readonly stored: PresentedResponse;
@@ -40,29 +42,29 @@ export class OpenedRow {
   readonly answers: Record<string, Answer>;
   /** Answers that do not fit their question, as they were sent. */
   readonly misfits: Record<string, unknown>;
-  /** The names of its files, by their id. */
+  /** The names of its files, by their ids. Only of those that the service stores with this response: the content may name any. */
   readonly fileNames: Record<string, string>;
   readonly #today: Today;
   readonly #unasked: ReadonlySet<string>;
   #row: DeskRow | null = null;
   #shown: ShownResponse | null = null;
 
-  constructor(stored: PresentedResponse, answer: SealedAnswer, form: SealedForm) {
+  constructor(stored: PresentedResponse, content: OpenedContent, form: SealedForm) {
     this.stored = stored;
     this.id = stored.id;
-    ({ fields: this.fields, endings: this.endings } = versionOf(form, answer.version, stored.form_version));
+    ({ fields: this.fields, endings: this.endings } = versionOf(form, content.version, stored.form_version));
     this.#today = todayAt(new Date(`${stored.submitted_at}Z`), form.timeZone);
-    const { steps, answers } = atOnce(walk(this.fields, answer.data, { today: this.#today }));
-    this.fileNames = Object.fromEntries(Object.entries(answer.files).map(([reference, { name }]) => [fileId(reference), name]));
+    const { steps, answers } = atOnce(walk(this.fields, content.data, { today: this.#today }));
+    this.fileNames = namesOfFiles(stored, content.files);
     const fitting = withFileIds(this.fields, Object.fromEntries(answers), this.fileNames);
     this.answers = fitting;
     this.misfits = Object.fromEntries(
-      Object.entries(answer.data).filter(([key, value]) => !Object.hasOwn(fitting, key) && value !== null && value !== ""),
+      Object.entries(content.data).filter(([key, value]) => !Object.hasOwn(fitting, key) && value !== null && value !== ""),
     );
     this.#unasked = new Set(steps.flatMap(({ field, isShown }) => (isShown ? [] : [field.key])));
   }
 
-  /** As if the service had its answers. */
+  /** The row that the service would have if it could read the answers. */
   get row(): DeskRow {
     return (this.#row ??= this.#asStored());
   }
@@ -88,7 +90,20 @@ export class OpenedRow {
   }
 }
 
-/** A response that is not open: its answers are covered. @param text what stands in their place */
+/** A response that could not be opened, and why. */
+export type NotOpenedRow = Omit<NotOpenedResponse, "id"> & { stored: PresentedResponse };
+
+/** The row of an opened response. One that the form's rules cannot be applied to must not keep the others from being shown. */
+export function rowOrProblem(stored: PresentedResponse, opened: Opened, form: SealedForm): OpenedRow | NotOpenedRow {
+  if (!("content" in opened)) return { stored, problem: opened.problem, ...(opened.text !== undefined && { text: opened.text }) };
+  try {
+    return new OpenedRow(stored, opened.content, form);
+  } catch {
+    return { stored, problem: "unreadable" };
+  }
+}
+
+/** A response that is not opened: its answers are covered. @param text what is shown instead of them */
 export function coveredRow(stored: PresentedResponse, text: string): ShownResponse {
   const shown = showResponse(rowOf(stored, { data: "{}", ending: null }), { fields: [], fileNames: {} });
   return { ...withRespondent(shown, stored), answers: covered(text) };
@@ -98,24 +113,37 @@ function withRespondent(shown: ShownResponse, { respondent }: PresentedResponse)
   return respondent ? { ...shown, respondent } : shown;
 }
 
-/** The one column of a table whose answers are not open. */
-export const COVERED = ":sealed";
+const COVERED = ":sealed";
+
+/** The only column of a table whose answers are not opened. It can be neither sorted nor filtered. */
+export function coveredColumn(): Column {
+  return { key: COVERED, label: sealedWords.column, isRemoved: false, kind: "files", hasParts: false, choices: [], parts: [] };
+}
 
 export function covered(text: string): ShownResponse["answers"] {
   return [{ key: COVERED, type: "", label: "", text, files: [] }];
 }
 
-/** What the respondent saw; where the browser says a version that never was, what the service says. */
+/** The version that the respondent saw. If the sealed content names one that does not exist, the version that the service stored. */
 function versionOf({ versions, version: current }: SealedForm, said: number, stored: number): SealedVersion {
   return versions[said] ?? versions[stored] ?? versions[current] ?? { fields: [], endings: [] };
 }
 
-/** The file of an upload's token, which begins with its id; an id stays as it is. */
+/** The id of a file, by which an upload's token begins. An id stays as it is. */
 function fileId(reference: string): string {
   return reference.split(".", 1)[0] ?? "";
 }
 
-/** The answers with the ids of their files. An answer with a file that the sealed text does not describe is left out here, and shown as one that does not fit. */
+/** Characters of a file's name. Few file systems allow more. */
+const MAX_NAME = 255;
+
+function namesOfFiles({ files = [] }: PresentedResponse, described: OpenedContent["files"]): Record<string, string> {
+  const own = new Set(files.map(({ id }) => id));
+  const named = Object.entries(described).map(([reference, { name }]) => [fileId(reference), cutTo(name, MAX_NAME)] as const);
+  return Object.fromEntries(named.filter(([id]) => own.has(id)));
+}
+
+/** The answers with the ids of their files. An answer with a file that the response does not have, or that the sealed content does not describe, is left out, and so shown as one that does not fit. */
 function withFileIds(fields: Field[], answers: Record<string, Answer>, fileNames: Record<string, string>): Record<string, Answer> {
   const uploaded = new Map(fields.map((field) => [field.key, fieldTypes[field.type].uploads(field)]));
   const next = Object.entries(answers).flatMap(([key, answer]): [string, Answer][] => {
@@ -127,6 +155,7 @@ function withFileIds(fields: Field[], answers: Record<string, Answer>, fileNames
   return Object.fromEntries(next);
 }
 
+/** What the browser works out from the opened answers. `data`: JSON. */
 type Made = { data: string; ending: string | null };
 
 function rowOf(stored: PresentedResponse, made: Made): DeskRow {
@@ -161,7 +190,14 @@ function withMisfits(answers: ShownResponse["answers"], misfits: Record<string, 
   ];
 }
 
+/** Characters that are shown of an answer that does not fit. Exports have all. */
+const MAX_SHOWN = 2_000;
+
 /** As it was sent. */
 function asText(value: unknown): string {
-  return typeof value === "string" ? value : JSON.stringify(value);
+  return cutTo(typeof value === "string" ? value : JSON.stringify(value), MAX_SHOWN);
+}
+
+function cutTo(text: string, length: number): string {
+  return text.length <= length ? text : `${text.slice(0, length - 1).toWellFormed()}…`;
 }

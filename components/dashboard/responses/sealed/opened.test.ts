@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { columnsOf } from "@/components/dashboard/responses/columns-of";
-import type { SealedAnswer } from "@/components/sealed/sealed-answer";
+import type { OpenedContent } from "@/components/sealed/open-response";
 import { readTable } from "@/lib/entry/imports/answers/read-table";
 import { summarizeAnswers } from "@/lib/domain/responses/summary/summarize-answers";
 import type { PresentedResponse } from "@/lib/domain/responses/schema";
-import { fieldsSchema } from "@/lib/rules/fields";
+import { fieldsSchema, fieldTypeNames } from "@/lib/rules/fields";
 import { exportOpened } from "./export-opened";
 import { findOpened } from "./find-opened";
 import type { SealedForm } from "./opened-row";
-import { coveredRow, OpenedRow } from "./opened-row";
+import { coveredRow, OpenedRow, rowOrProblem } from "./opened-row";
 
 const fields = fieldsSchema.parse([
   { key: "name", type: "text", label: "Full name", required: true },
@@ -36,11 +36,12 @@ function stored(nth: number, changes: Partial<PresentedResponse> = {}): Presente
     form_version: 2,
     changed_at: null,
     desk: { status: "new", tags: [], note: null, assignee: null },
+    files: [{ id: "u_1", url: "https://forms.example/u_1", size: 9 }],
     ...changes,
   };
 }
 
-function open(nth: number, data: Record<string, unknown>, files: SealedAnswer["files"] = {}, changes: Partial<PresentedResponse> = {}) {
+function open(nth: number, data: Record<string, unknown>, files: OpenedContent["files"] = {}, changes: Partial<PresentedResponse> = {}) {
   return new OpenedRow(stored(nth, changes), { formId: "f_1", version: 2, locale: "en", data, files }, form);
 }
 
@@ -67,10 +68,14 @@ describe("an opened response", () => {
     ["an answer that nobody was asked for", { name: "A", why: "Because" }, { why: "Because" }],
     ["a question that there is not", { name: "A", constructor: "x" }, { constructor: "x" }],
     ["a file that it does not describe", { name: "A", papers: ["u_9"] }, { papers: '["u_9"]' }],
+    ["a file of another response", { name: "A", papers: ["u_2.x"] }, { papers: '["u_2.x"]' }],
+    ["a path in place of a file", { name: "A", papers: ["%2e%2e/%2e%2e/verify.x"] }, { papers: '["%2e%2e/%2e%2e/verify.x"]' }],
     ["a file as an object", { name: "A", papers: { a: 1 } }, { papers: '{"a":1}' }],
     ["a day after the sending", { name: "A", day: "2026-12-24" }, { day: "2026-12-24" }],
   ])("with %s shows it as text and counts it nowhere", (_, data, shown) => {
-    const row = open(1, data);
+    const file = { name: "Zeugnis.pdf", type: "application/pdf", size: 9 };
+    const row = open(1, data, { "u_2.x": file, "%2e%2e/%2e%2e/verify.x": file });
+    expect(row.shown.answers.flatMap(({ files }) => files)).toEqual([]);
     expect(texts(row)).toMatchObject(shown);
     expect(Object.keys(row.misfits)).toEqual(Object.keys(shown));
     expect(JSON.parse(row.row.data)).not.toHaveProperty(Object.keys(shown)[0] ?? "");
@@ -87,6 +92,56 @@ describe("an opened response", () => {
     expect(answers.map(({ text }) => text)).toEqual(["Sealed"]);
     expect(desk.status).toBe("new");
   });
+});
+
+describe("an opened response that somebody made by hand", () => {
+  const text = "x".repeat(300_000);
+  // What JSON can say. Content that is too deep or too large never gets here (open-response.test.ts).
+  const values = [
+    null,
+    true,
+    -0,
+    1e308,
+    "",
+    text,
+    "\ud800",
+    "2026-13-45",
+    "+275760-09-14",
+    "-271821-04-20",
+    "23:59:60",
+    [],
+    [null],
+    [[["a"]]],
+    {},
+    JSON.parse('{"__proto__":{"a":1},"toString":1,"length":3}'),
+    ["__proto__", "constructor"],
+    Array.from({ length: 50_000 }, () => ({})),
+  ];
+  const every = allTypes();
+  const hostileForm: SealedForm = { ...form, versions: { 2: { fields: every, endings: [] } } };
+
+  it.each(values.map((value) => [JSON.stringify(value).slice(0, 60), value]))(
+    "with %s everywhere is shown, found, charted and exported beside others",
+    async (_, value) => {
+      const data = Object.fromEntries([...every.map(({ key }) => key), "__proto__", "constructor", "more"].map((key) => [key, value]));
+      const made = (nth: number, given: Record<string, unknown>, version: number) =>
+        rowOrProblem(
+          stored(nth),
+          { id: "", keys: 1, by: 0, content: { formId: "f_1", version, locale: "x", data: given, files: {} } },
+          hostileForm,
+        );
+      const all = [made(1, data, 2), made(2, data, -1.5), made(3, { name: "Bert" }, 2)].filter((row) => row instanceof OpenedRow);
+      expect(all).toHaveLength(3);
+      for (const row of all) for (const { text: shown } of row.shown.answers) expect((shown ?? "").length).toBeLessThan(20_000);
+      const asked = every.map((field) => ({ field, isRemoved: false, earlier: [] }));
+      expect(findOpened(all, { search: "bert", sort: "answer.name" }, columnsOf(asked)).map(({ answers }) => answers.name)).toContain(
+        "Bert",
+      );
+      await summarizeAnswers(asked, { batches: [all], timeZone: "Europe/Berlin", proceed: () => undefined });
+      for (const format of ["csv", "xlsx", "json"] as const)
+        await exportOpened(format, { form: exported(), questions: asked, rows: all, timeZone: "Europe/Berlin" });
+    },
+  );
 });
 
 const questions = fields.map((field) => ({ field, isRemoved: false, earlier: [] }));
@@ -181,4 +236,15 @@ describe("opened responses", () => {
 
 function exported() {
   return { id: "f_1", title: "Dinner / 2026", version: 2, settings: "{}", locales: null, anonymisedTo: null };
+}
+
+/** A field of each type that can be made without more than a label. */
+function allTypes() {
+  return fieldTypeNames.flatMap((type) => {
+    const base = { key: type === "text" ? "name" : `of_${type}`, type, label: type };
+    const made = [{}, { config: { options: ["A", "B"] } }, { config: { rows: ["A"], columns: ["B"] } }]
+      .map((more) => fieldsSchema.safeParse([{ ...base, ...more }]))
+      .find(({ success }) => success);
+    return made?.data ?? [];
+  });
 }

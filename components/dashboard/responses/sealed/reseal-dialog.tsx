@@ -2,17 +2,20 @@
 
 import { useEffect, useRef, useState } from "react";
 import { toast } from "sonner";
-import { ApiFailure, callApi, callApiPage } from "@/components/api-client/call-api";
+import { ApiFailure, callApi, callApiFileHead, callApiPage } from "@/components/api-client/call-api";
 import { reasonOf } from "@/components/api-client/show-failure";
 import type { SealKey } from "@/components/sealed/key-file";
-import { openerFor } from "@/components/sealed/open-file";
+import { NotOpened, openerFor } from "@/components/sealed/open-file";
 import type { Progress } from "@/components/sealed/reseal-answers";
 import { resealAnswers } from "@/components/sealed/reseal-answers";
+import { reheaded } from "@/components/sealed/reseal-file";
 import { Button } from "@/components/ui/button";
 import { CloseButton, Dialog } from "@/components/ui/dialog";
 import { Meter } from "@/components/ui/meter";
 import { Notice } from "@/components/ui/notice";
 import { sealedWords } from "@/components/words/sealed";
+import type { PresentedResponse } from "@/lib/domain/responses/schema";
+import { LONGEST_HEADER } from "@/lib/rules/forms/sealed-text";
 import { sealedOf } from "./use-opened";
 
 const words = sealedWords.reseal;
@@ -20,7 +23,7 @@ const PAGE = "50";
 
 type ResealDialogProps = { formId: string; recipients: string[]; keys: SealKey[]; count: number; onClose: () => void; onDone: () => void };
 
-/** Seals the stored answers to the keys that the form has now, in the browser. What is done stays done; the browser remembers where it stopped. */
+/** Seals the stored answers and their files to the form's current keys, in the browser. If it is stopped, what was done is kept, and the browser remembers where to continue. */
 export function ResealDialog({ formId, recipients, keys, count, onClose, onDone }: ResealDialogProps) {
   const [done, setDone] = useState<number | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
@@ -36,18 +39,23 @@ export function ResealDialog({ formId, recipients, keys, count, onClose, onDone 
     setFailure(null);
     setDone(kept ? kept.done + kept.left : 0);
     try {
-      const open = await openerFor(keys.map(({ identity }) => identity));
+      const identities = keys.map(({ identity }) => identity);
       const ended = await resealAnswers({
         ...callsOf(formId, signal),
-        open,
+        resealFile: (id) => resealFile({ form_id: formId, file_id: id }, { identities, recipients, signal }),
+        open: await openerFor(identities),
         recipients,
         signal,
         from: kept,
         onPage: keep,
-        onAnswer: setDone,
+        onResponse: setDone,
       });
       keep(null);
-      toast.success(words.done(ended.done), { ...(ended.left > 0 && { description: words.left(ended.left), duration: Infinity }) });
+      const stays = [
+        ...(ended.left > 0 ? [words.left(ended.left)] : []),
+        ...(ended.filesLeft > 0 ? [words.filesLeft(ended.filesLeft)] : []),
+      ];
+      toast.success(words.done(ended.done, ended.files), { ...(stays.length > 0 && { description: stays.join(" "), duration: Infinity }) });
       onDone();
     } catch (error) {
       if (!signal.aborted) setFailure(reasonOf(error));
@@ -99,12 +107,12 @@ function callsOf(formId: string, signal: AbortSignal) {
     async list(cursor: string | null) {
       const query = { limit: PAGE, sort: "oldest" as const, ...(cursor !== null && { cursor }) };
       const { page, next } = await callApiPage("GET /api/v1/forms/{form_id}/responses", { params: { form_id: formId }, query, signal });
-      return { items: page.map((stored) => ({ id: stored.id, sealed: sealedOf(stored) })), next };
+      return { items: page.map(storedOf), next };
     },
     async read(id: string) {
       try {
         const stored = await callApi("GET /api/v1/forms/{form_id}/responses/{response_id}", { params: ofResponse(id), signal });
-        return { id, sealed: sealedOf(stored) };
+        return storedOf(stored);
       } catch (error) {
         if (error instanceof ApiFailure && error.status === 404) return null;
         throw error;
@@ -122,18 +130,51 @@ function callsOf(formId: string, signal: AbortSignal) {
   };
 }
 
-type Kept = { recipients: string[]; progress: Progress };
+function storedOf(response: PresentedResponse) {
+  return { id: response.id, sealed: sealedOf(response), files: (response.files ?? []).map(({ id }) => id) };
+}
+
+type Given = { identities: string[]; recipients: string[]; signal: AbortSignal };
+
+const TRIES = 3;
+
+/** Only the beginning of the file is read, and only its header sent. @returns false if it stays as it is */
+async function resealFile(params: { form_id: string; file_id: string }, { signal, ...keys }: Given): Promise<boolean> {
+  for (let tries = 0; tries < TRIES; tries++) {
+    try {
+      const head = await callApiFileHead("GET /api/v1/forms/{form_id}/files/{file_id}", { params, signal }, LONGEST_HEADER);
+      const body = await reheaded(head, keys);
+      await callApi("PUT /api/v1/forms/{form_id}/files/{file_id}/sealed", { params, body, signal });
+      return true;
+    } catch (error) {
+      if (error instanceof NotOpened || isUnsupported(error)) return false;
+      const status = error instanceof ApiFailure ? error.status : 0;
+      if (status === 404) return true; // it was deleted
+      if (status === 410) return false; // the scanner has found something in it
+      if (status !== 409) throw error; // else another owner has just replaced its header, or the scanner holds it back
+    }
+  }
+  return false;
+}
+
+/** An earlier browser, in which the library opens answers. */
+function isUnsupported(error: unknown): boolean {
+  return error instanceof DOMException && error.name === "NotSupportedError";
+}
+
+/** A release before this one kept nothing of files. */
+type Kept = { recipients: string[]; progress: Omit<Progress, "files" | "filesLeft"> & Partial<Progress> };
 
 const keyOf = (formId: string) => `formslip:resealing:${formId}`;
 
-/** Where sealing to these keys stopped, if this browser knows. */
+/** Where sealing to these keys stopped; null if this browser does not know. */
 function keptProgress(formId: string, recipients: string[]): Progress | null {
   try {
     const kept = JSON.parse(localStorage.getItem(keyOf(formId)) ?? "null") as Partial<Kept> | null; // written below
     if (!kept?.recipients || kept.recipients.toSorted().join() !== recipients.toSorted().join()) return null;
-    return kept.progress ?? null;
+    return kept.progress ? { ...kept.progress, files: kept.progress.files ?? 0, filesLeft: kept.progress.filesLeft ?? 0 } : null;
   } catch {
-    return null; // the browser keeps nothing for the site
+    return null; // the browser stores nothing for this site
   }
 }
 
@@ -142,6 +183,6 @@ function keepProgress(formId: string, kept: Kept | null): void {
     if (kept) localStorage.setItem(keyOf(formId), JSON.stringify(kept));
     else localStorage.removeItem(keyOf(formId));
   } catch {
-    // It then begins anew another time.
+    // Another attempt then begins at the start.
   }
 }

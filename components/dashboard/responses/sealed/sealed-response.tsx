@@ -8,7 +8,7 @@ import { ResponseWork } from "@/components/dashboard/responses/response-work";
 import type { SealKey } from "@/components/sealed/key-file";
 import { useKeysOf } from "@/components/sealed/keyring";
 import { Notice } from "@/components/ui/notice";
-import { sealedWords as words } from "@/components/words/sealed";
+import { sayNotOpened } from "@/components/words/sealed";
 import type { PresentedResponse } from "@/lib/domain/responses/schema";
 import { OpenFiles } from "./open-files";
 import { OpenPanel } from "./open-panel";
@@ -17,23 +17,23 @@ import type { OpenedRow, SealedForm } from "./opened-row";
 type SealedResponseProps = Omit<ComponentProps<typeof ResponseWork>, "who"> & {
   form: SealedForm;
   recipients: string[];
-  /** As the API has it. */
+  /** The response as the API returns it. */
   stored: PresentedResponse;
-  /** The question whose answer is the heading, once it is open. */
+  /** The question whose answer is the heading, once the response is opened. */
   who: Column | undefined;
 };
 
-/** There is no list around it that could be filtered or read again. */
+/** There is no list that could be filtered, read again or exported. */
 const alone = { change: () => undefined, reload: () => undefined, exportItems: () => null };
 
-/** One response to a sealed form on its own page. */
+/** One response to a sealed form, on its own page. */
 export function SealedResponse({ form, recipients, stored, who, response, ...work }: SealedResponseProps) {
   const keys = useKeysOf({ formId: form.id, recipients });
-  const { row, problem } = useOpenedOne({ form, stored, keys });
+  const { row, problem, isOfOtherKey } = useOpenedOne({ form, stored, keys });
   return (
     <OwnListProvider value={alone}>
-      <OpenFiles keys={keys} nameOf={(id) => row?.fileNames[id]}>
-        {keys.length === 0 && <OpenPanel formId={form.id} recipients={recipients} />}
+      <OpenFiles keys={keys} nameOf={(id) => (row && Object.hasOwn(row.fileNames, id) ? row.fileNames[id] : undefined)}>
+        {(keys.length === 0 || isOfOtherKey) && <OpenPanel formId={form.id} recipients={recipients} />}
         {problem !== null && keys.length > 0 && <Notice tone="warn" title={problem} isAnnounced />}
         <ResponseWork {...work} who={row ? who : undefined} response={row ? { ...row.shown, desk: response.desk } : response} />
       </OpenFiles>
@@ -42,16 +42,16 @@ export function SealedResponse({ form, recipients, stored, who, response, ...wor
 }
 
 type Given = { form: SealedForm; stored: PresentedResponse; keys: SealKey[] };
-type One = { row: OpenedRow | null; problem: string | null };
+type One = { row: OpenedRow | null; problem: string | null; isOfOtherKey: boolean };
 
-const covered: One = { row: null, problem: null };
+const covered: One = { row: null, problem: null, isOfOtherKey: false };
 
 function useOpenedOne({ form, stored, keys }: Given): One {
   const [one, setOne] = useState(covered);
   useEffect(() => {
     let isOld = false;
     const show = (next: One) => !isOld && setOne(next);
-    openOne({ form, stored, keys }).then(show, (error: unknown) => show({ row: null, problem: String(error) }));
+    openOne({ form, stored, keys }).then(show, (error: unknown) => show({ ...covered, problem: String(error) }));
     return () => void (isOld = true);
   }, [form, stored, keys]);
   return keys.length === 0 ? covered : one;
@@ -59,13 +59,13 @@ function useOpenedOne({ form, stored, keys }: Given): One {
 
 async function openOne({ form, stored, keys }: Given): Promise<One> {
   if (keys.length === 0) return covered;
-  const [{ openerFor }, { openAnswer }, { OpenedRow: Opened }] = await Promise.all([
+  const [{ openerFor }, { openResponse }, { rowOrProblem }] = await Promise.all([
     import("@/components/sealed/open-file"),
-    import("@/components/sealed/sealed-answer"),
+    import("@/components/sealed/open-response"),
     import("./opened-row"),
   ]);
   const open = await openerFor(keys.map(({ identity }) => identity));
-  const opened = await openAnswer({ id: stored.id, sealed: stored.sealed ?? "" }, { open, formId: form.id });
-  if ("answer" in opened) return { row: new Opened(stored, opened.answer, form), problem: null };
-  return { row: null, problem: words.problem[opened.problem] };
+  const opened = await openResponse({ id: stored.id, sealed: stored.sealed ?? "" }, { open, formId: form.id });
+  const row = rowOrProblem(stored, opened, form);
+  return "problem" in row ? { row: null, problem: sayNotOpened(row), isOfOtherKey: row.problem === "wrong_key" } : { ...covered, row };
 }

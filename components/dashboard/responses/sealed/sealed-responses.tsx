@@ -2,8 +2,9 @@
 
 import { Download } from "lucide-react";
 import type { ReactNode } from "react";
+import { useState } from "react";
 import { ResponsesHead } from "@/components/dashboard/responses/responses-head";
-import { useKeysOf } from "@/components/sealed/keyring";
+import { refuseKeys, useKeysOf } from "@/components/sealed/keyring";
 import { Button } from "@/components/ui/button";
 import { later } from "@/components/ui/later";
 import { Menu } from "@/components/ui/menu";
@@ -12,23 +13,29 @@ import { responsesWords } from "@/components/words/responses";
 import { CoveredList } from "./covered-list";
 import { OpenPanel } from "./open-panel";
 import type { OpenedResponsesProps } from "./opened-responses";
-import { SealedExport } from "./sealed-export";
+import { SealedExport } from "./export-items";
 
-/** What opens and shows answers knows all field types: it comes when there is a key. */
+/** It has all field types, so it is loaded only when there is a key. */
 const OpenedResponses = later(async () => (await import("./opened-responses")).OpenedResponses);
 
-type SealedResponsesProps = Omit<OpenedResponsesProps, "keys"> & {
+type SealedResponsesProps = Omit<OpenedResponsesProps, "keys" | "onNothing"> & {
   /** The list with its answers covered. */
   children: ReactNode;
 };
 
-/** The responses to a sealed form: covered, until somebody opens them in this tab. */
+/** The responses to a sealed form. They are covered until somebody opens them in this tab. */
 export function SealedResponses({ children, ...props }: SealedResponsesProps) {
   const { form, recipients, count, limit, trash } = props;
   const keys = useKeysOf({ formId: form.id, recipients });
-  // Another key opens what the first one could not.
-  const opener = keys.map(({ recipient }) => recipient).join();
-  if (opener !== "") return <OpenedResponses key={opener} isWanted before={<Skeleton className="h-64" />} {...props} keys={keys} />;
+  const [isRefused, setRefused] = useState(false);
+  const refuse = () => {
+    setRefused(true);
+    refuseKeys(keys, form.id);
+  };
+  // With another key everything is opened again: it may open what the first one could not.
+  const openedBy = keys.map(({ recipient }) => recipient).join();
+  if (openedBy !== "")
+    return <OpenedResponses key={openedBy} isWanted before={<Skeleton className="h-64" />} {...props} keys={keys} onNothing={refuse} />;
   return (
     <>
       <ResponsesHead formId={form.id} count={count} limit={limit} hasViews={false} trash={trash}>
@@ -45,7 +52,7 @@ export function SealedResponses({ children, ...props }: SealedResponsesProps) {
           </Menu>
         )}
       </ResponsesHead>
-      {count > 0 && <OpenPanel formId={form.id} recipients={recipients} />}
+      {count > 0 && <OpenPanel formId={form.id} recipients={recipients} isRefused={isRefused} onKeys={() => setRefused(false)} />}
       <CoveredList formId={form.id}>{children}</CoveredList>
     </>
   );

@@ -3,12 +3,12 @@ import type { SheetEntry } from "@/lib/entry/export/workbook-entries";
 type Written = { name: Uint8Array<ArrayBuffer>; crc: number; packed: number; size: number; offset: number };
 
 const [LOCAL, CENTRAL, END] = [0x04034b50, 0x02014b50, 0x06054b50];
-/** Names are UTF-8 (bit 11). */
+/** The flag says that names are UTF-8 (bit 11). */
 const [FLAGS, DEFLATED, VERSION] = [0x0800, 8, 20];
-/** 1 January 1980, midnight, so that the same content gives the same archive. */
+/** 1 January 1980, always the same, so that the same content gives the same archive. */
 const DATE = 0x21;
 
-/** A ZIP archive (APPNOTE 6.3) written by a browser: the counterpart of lib/entry/export/zip.ts, which needs Node. */
+/** Writes a ZIP archive (APPNOTE 6.3) in the browser. lib/entry/export/zip.ts does the same, but needs Node. */
 export async function* zipInBrowser(entries: AsyncIterable<SheetEntry>): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   const written: Written[] = [];
   let offset = 0;
@@ -46,7 +46,7 @@ export async function* zipInBrowser(entries: AsyncIterable<SheetEntry>): AsyncGe
 
 type Numbers = [bytes: 2 | 4, value: number][];
 
-/** What both heads of a file say of it. */
+/** The part that the local and the central header of a file have in common. */
 function factsOf({ name, crc, packed, size }: Written): Numbers {
   return [
     [2, FLAGS],
@@ -88,7 +88,7 @@ function crc32(bytes: Uint8Array, before: number): number {
   return ~crc >>> 0;
 }
 
-/** Little-endian. */
+/** The numbers as bytes, little-endian. */
 function numbers(...values: Numbers): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(values.reduce((length, [width]) => length + width, 0));
   const view = new DataView(bytes.buffer);

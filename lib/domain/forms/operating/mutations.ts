@@ -6,7 +6,6 @@ import { getForm } from "@/lib/domain/forms/data";
 import { currentContentOf } from "@/lib/domain/forms/form-content";
 import { requireFillable, uncheckedColumns } from "@/lib/domain/forms/new-form";
 import { requireNewestSettings, storeContent, tooFew } from "@/lib/domain/forms/versions/mutations";
-import { requireKeptSealing } from "@/lib/domain/forms/keep-sealing-data";
 import { isOperating, operatingSettings } from "@/lib/rules/forms/operating-settings";
 import { limitForm, statusOf } from "@/lib/rules/forms/lifecycle";
 import { sealedProblems } from "@/lib/rules/forms/sealed-table";
@@ -52,7 +51,6 @@ export async function changeOperating({ accountId, formId, body, now, check }: C
     const touched = (["offline", "respondents", "waiting_list"] as const).find((name) => body[name]);
     if (touched) requireFillable(next, ["body", touched]);
     requireSealable(next);
-    await requireKeptSealing(form, content.settings);
     await requireOperable({ form: { ...content, expiresAt: form.expiresAt }, before: form, loc: ["body"], now });
     const facts = limitForm(form, content.responseLimit, now);
     if (facts === null) throw tooFew(form, ["body", "response_limit"]);
@@ -62,7 +60,7 @@ export async function changeOperating({ accountId, formId, body, now, check }: C
   throw new DomainError("unavailable", "The form is being changed by other requests. Try again", { retryAfter: 1 });
 }
 
-/** @throws DomainError invalid for what a sealed form must not have, where this change brings it in. */
+/** @throws DomainError invalid if this change adds something that a sealed form must not have. */
 function requireSealable(next: ReturnType<typeof applied>): void {
   const problems = sealedProblems(next).map(({ loc, ...problem }) => {
     const name = String(loc[2]);

@@ -84,7 +84,6 @@ export async function replaceContent({ accountId, formId, body, now, keepsOperat
     if (body.version !== form.version) throw changedMeanwhile(form, body.version);
     if (keepsOperating) requireFillable(given, ["body", "fields"]);
     if (keepsOperating) requireSealable(given);
-    await requireKeptSealing(form, content.settings);
     const isVersion = !isSameVersion(form, content);
     if (isVersion && form.version >= MAX_VERSIONS)
       throw new DomainError("conflict", `A form has at most ${MAX_VERSIONS} versions. Copy it to go on`);
@@ -163,6 +162,7 @@ export async function storeContent(
       },
     });
     if (count !== 1) return false;
+    await requireKeptSealing(tx, form, content);
     if (isVersion) await keep(tx, { form, isAnswered, now });
     for (const seating of newSeats(form, content)) await tx.$executeRaw(seatStored(id, seating));
     await requireOffered(tx, { before: form, now });

@@ -22,7 +22,7 @@ const { sql, join } = Prisma;
 type Deleting = Chosen & {
   /** When they are moved to the trash; undefined if they are deleted permanently. */
   trashedAt?: Date | undefined;
-  /** What the form's chain of receipts says of it, if they are deleted permanently. */
+  /** The reason in the form's chain, if they are deleted permanently. */
   rule: Exclude<RemovalRule, "trash">;
 };
 

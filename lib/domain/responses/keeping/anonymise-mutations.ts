@@ -10,7 +10,7 @@ import { askedAtEach } from "@/lib/domain/forms/versions/data";
 import { deleteMessages, readDeliveries } from "@/lib/domain/responses/changing/delete-mutations";
 import { readChosen } from "@/lib/domain/responses/changing/chosen-data";
 import { readByIds } from "@/lib/domain/responses/data";
-import { linkStripped } from "@/lib/domain/receipts/chain-mutations";
+import { linkAnswersDeleted } from "@/lib/domain/receipts/chain-mutations";
 import { applyToIndex } from "@/lib/domain/responses/search/index-mutations";
 import { askedFields } from "@/lib/domain/responses/stored/asked-fields";
 import { changeDesk, readDesk } from "@/lib/domain/responses/stored/desk";
@@ -103,7 +103,7 @@ async function strip(
     const left = new Map(changed.map(({ row, data }) => [row.id, data]));
     return {
       statements: [
-        ...(await linkStripped({ formId, left, kind: isAnonymised ? "anonymised" : "files_deleted", at: new Date() })),
+        ...(await linkAnswersDeleted({ formId, left, kind: isAnonymised ? "anonymised" : "files_deleted", at: new Date() })),
         ...deleteMessages({ formId, rows: [...slots.values()], deliveries }),
         ...changed.flatMap(({ row, isTold, data, fileBytes }) => [
           sql`

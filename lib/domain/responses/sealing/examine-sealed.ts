@@ -1,17 +1,23 @@
+import type { DomainError } from "@/lib/base/errors/errors";
 import { invalid } from "@/lib/base/errors/errors";
 import { findUploads, readFilesById } from "@/lib/domain/files/data";
+import { SEALED_NAME } from "@/lib/domain/files/mutations";
 import { readUploadToken } from "@/lib/domain/files/token";
 import type { FormRow } from "@/lib/domain/forms/data";
 import { readFields } from "@/lib/domain/forms/read-fields";
-import { sealedTo } from "@/lib/domain/forms/sealed-to";
+import { isSameSet, sealedTo, sealingChanged } from "@/lib/domain/forms/sealed-to";
 import type { Sealed } from "@/lib/domain/responses/store-mutations";
 import type { Field } from "@/lib/rules/fields";
 import { fieldTypes } from "@/lib/rules/fields";
 import { SEALED } from "@/lib/rules/forms/sealed-table";
-import { sayNotSealed, whyNotSealed } from "@/lib/rules/forms/sealed-text";
+import { sayNotSealed, whyNotAnswers } from "@/lib/rules/forms/sealed-text";
 
-/** Sealed answers as they arrive: an armored age file, and the tokens of the uploads that it names. */
-export type SealedInput = { text: string; tokens: string[] };
+/** Sealed answers as they arrive. */
+export type SealedInput = {
+  /** An armored age file. */ text: string;
+  /** The uploads that it names. */ tokens: string[];
+  /** The recipients to which the sender says that it is sealed; null if they do not say. */ to: string[] | null;
+};
 
 type Given = {
   form: FormRow;
@@ -19,21 +25,43 @@ type Given = {
   sealed: SealedInput;
 };
 
-/** Checks what can be checked without the keys. @throws DomainError invalid. */
-export async function examineSealed({ form, seen, sealed: { text, tokens } }: Given): Promise<{ sealed: Sealed; fileIds: string[] }> {
+type ExaminedSealed =
+  | { ok: true; sealed: Sealed; fileIds: string[] }
+  /** Uploads that no longer exist, were used for another response, or never existed. `key`: of the question for which it was made, if any. */
+  | { ok: false; lost: { index: number; key: string | null }[] };
+
+/**
+ * Checks sealed answers as far as possible without the keys (contract §53). To whom they are really sealed cannot be seen: age hides it.
+ * @throws DomainError invalid; conflict (isSealingChanged) if they are sealed to other recipients than the form has now.
+ */
+export async function examineSealed({ form, seen, sealed: { text, tokens, to } }: Given): Promise<ExaminedSealed> {
   const recipients = sealedTo(form);
-  if (!recipients) throw invalid(["body", "sealed"], "Not on this form, which is not sealed: send data", "not_sealed");
-  const why = whyNotSealed(text, recipients.length);
+  if (!recipients) throw invalid(["body", "sealed"], "This form is not sealed: send the answers in data", "not_sealed");
+  if (to && !isSameSet(to, recipients)) throw sealingChanged();
+  const why = whyNotAnswers(text, recipients.length);
   if (why !== null) throw invalid(["body", "sealed"], sayNotSealed(why), SEALED);
-  const fileIds = await resolveTokens({ formId: form.id, fields: readFields(seen), tokens });
+  const { fileIds, lost } = await resolveTokens({ formId: form.id, fields: readFields(seen), tokens });
+  if (lost.length > 0) return { ok: false, lost };
   const stored = await readFilesById(form.id, fileIds);
-  return { sealed: { text, files: fileIds.map((id) => ({ id, size: stored.get(id)?.size ?? 0 })) }, fileIds };
+  return { ok: true, sealed: { text, files: fileIds.map((id) => ({ id, size: stored.get(id)?.size ?? 0 })) }, fileIds };
+}
+
+/** What programs get for an upload that cannot be taken. @param index in the list of tokens */
+export function unknownUpload(index: number): DomainError {
+  return invalid(["body", "files", index], "Must be the token of an upload to this form that is sealed, and not used yet", "file_unknown");
 }
 
 type Uploaded = { formId: string; fields: Field[]; tokens: string[] };
 
-/** The ids of the uploads, in order: each belongs to a question, which takes so many. */
-async function resolveTokens({ formId, fields, tokens }: Uploaded): Promise<string[]> {
+/**
+ * The ids of the uploads, in order. Each must belong to a question, and no question may have more than it accepts. Uploads from before the form was
+ * sealed count as lost: the service could read them. @throws DomainError invalid.
+ */
+async function resolveTokens({
+  formId,
+  fields,
+  tokens,
+}: Uploaded): Promise<{ fileIds: string[]; lost: { index: number; key: string | null }[] }> {
   if (new Set(tokens).size < tokens.length) throw invalid(["body", "files"], "Must name each upload once", "repeated");
   const questions = fields.flatMap((field) => {
     const rules = fieldTypes[field.type].uploads(field)?.rules.get(field.key);
@@ -41,18 +69,24 @@ async function resolveTokens({ formId, fields, tokens }: Uploaded): Promise<stri
   });
   const most = questions.reduce((sum, question) => sum + question.most, 0);
   if (tokens.length > most) throw invalid(["body", "files"], `Must name at most ${most} uploads`, "too_big");
-  const idOf = new Map<string, string>();
+  const [idOf, keyOf] = [new Map<string, string>(), new Map<string, string>()];
   for (const { key, most: ofQuestion } of questions) {
     const own = tokens.filter((token) => readUploadToken(token, { formId, key }) !== null);
     if (own.length > ofQuestion) throw invalid(["body", "files"], `Must name at most ${ofQuestion} for “${key}”`, "too_big");
     const ids = own.length === 0 ? [] : await findUploads({ formId, files: own.map((reference) => ({ key, reference })) });
     for (const [index, token] of own.entries()) {
+      keyOf.set(token, key);
       const id = ids[index];
       if (id) idOf.set(token, id);
     }
   }
-  const lost = tokens.findIndex((token) => !idOf.has(token));
-  if (lost !== -1)
-    throw invalid(["body", "files", lost], "Must be the token of an upload to this form that is not used yet", "file_unknown");
-  return tokens.flatMap((token) => idOf.get(token) ?? []);
+  const stored = await readFilesById(formId, [...idOf.values()]);
+  const fileIds: string[] = [];
+  const lost: { index: number; key: string | null }[] = [];
+  for (const [index, token] of tokens.entries()) {
+    const id = idOf.get(token);
+    if (id !== undefined && stored.get(id)?.name === SEALED_NAME) fileIds.push(id);
+    else lost.push({ index, key: keyOf.get(token) ?? null });
+  }
+  return { fileIds, lost };
 }

@@ -11,13 +11,13 @@ type Asked = {
   /** Where the filter is in the request. */ at?: (string | number)[];
 };
 
-/** @throws DomainError invalid for a search, a filter or an order by answers that the service cannot read. */
+/** Refuses to search, filter or sort the responses to a sealed form by answers, which the service cannot read. @throws DomainError invalid. */
 export function requireReadable(form: Pick<FormRow, "settings">, { filter, sort = "newest", at = ["query"] }: Asked): void {
   if (sealedTo(form) === null) return;
   const isSearched = typeof filter.search === "string" && filter.search !== "";
   const names = Object.keys(filter).filter((name) => name === "answered" || name.startsWith(ANSWER));
   const by = [...(isSearched ? ["search"] : []), ...names, ...(sort.includes(ANSWER) ? ["sort"] : [])][0];
   if (by === undefined) return;
-  const msg = "Not on a sealed form: its answers are searched, filtered and sorted where they are opened";
+  const msg = "Not on a sealed form: the service cannot read its answers. Search, filter and sort them where they are opened";
   throw invalid([...at, by], msg, SEALED);
 }

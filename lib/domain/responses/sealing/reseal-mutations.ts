@@ -5,7 +5,7 @@ import type { FormRow } from "@/lib/domain/forms/data";
 import { takeAccountRoom } from "@/lib/domain/quotas/account-usage";
 import { isFull } from "@/lib/domain/quotas/form-room";
 import { outOfRoom } from "@/lib/domain/quotas/out-of-room";
-import { linkResealed } from "@/lib/domain/receipts/chain-mutations";
+import { extendReceiptChain, isInChain, linkResealed } from "@/lib/domain/receipts/chain-mutations";
 import { getResponse } from "@/lib/domain/responses/data";
 import { applyToIndex } from "@/lib/domain/responses/search/index-mutations";
 import { SEALED } from "@/lib/rules/forms/sealed-table";
@@ -22,9 +22,11 @@ type Resealing = {
 const { sql } = Prisma;
 
 /**
- * Replaces the sealed answers of a response by the same answers, sealed to the form's present recipients (contract §53). That they are the same is
- * the word of the owner who has opened them.
- * @throws DomainError not_found; conflict if the response is not sealed, or was resealed meanwhile; invalid; out_of_room.
+ * Replaces the sealed answers of a response by the same answers, sealed to the form's current recipients (contract §53). The service cannot check
+ * that they are the same: the owner who opened them vouches for it. So that nothing is replaced in silence, the form's chain of receipts begins
+ * before, if it has none: it has the state that was accepted, and then that it was sealed again, and when.
+ * @throws DomainError not_found; conflict if the response is not sealed, or was resealed meanwhile; invalid; out_of_room; unavailable while the form is
+ * taken into its chain.
  */
 export async function resealResponse({ form, responseId, sealed, previous }: Resealing): Promise<void> {
   const { id: formId, accountId } = form;
@@ -33,13 +35,14 @@ export async function resealResponse({ form, responseId, sealed, previous }: Res
   if (why !== null) throw invalid(["body", "sealed"], sayNotSealed(why), SEALED);
   const room = { more: 0, settle: (_used: number): void => undefined };
   let isStored = false;
+  if (!(await isInChain(formId, responseId))) await extendReceiptChain(formId, new Date());
   try {
     isStored = await applyToIndex(formId, async () => {
       const response = await getResponse({ formId, responseId });
       if (!response.sealed || !recipients) throw new DomainError("conflict", "This response is not sealed", { type: "not_sealed" });
       if (sealed === response.sealed) return null;
       if (digestOf(response.sealed) !== previous) throw changedMeanwhile();
-      room.settle(0); // if this runs again
+      room.settle(0); // in case this is a second run
       room.more = Buffer.byteLength(sealed) - Buffer.byteLength(response.sealed);
       if (await isFull(formId, room.more)) throw outOfRoom("form");
       room.settle = await takeAccountRoom({ accountId, bytes: Math.max(0, room.more) });
@@ -62,5 +65,5 @@ function digestOf(text: string): string {
 }
 
 function changedMeanwhile(): DomainError {
-  return new DomainError("conflict", "The sealed answers are no longer those whose digest is `previous`. Read the response again");
+  return new DomainError("conflict", "The sealed answers no longer have the hash `previous`. Read the response again");
 }

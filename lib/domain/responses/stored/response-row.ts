@@ -18,7 +18,7 @@ export type ResponseRow = {
   ending?: string | null;
   /** Null, or left out: it was sent. */
   importedAt?: Date | null;
-  /** Its answers as the browser sealed them, an age file in letters; null, or left out: its form was not sealed. */
+  /** Its answers as the browser sealed them, an armored age file; null or left out if its form was not sealed. */
   sealed?: string | null;
   /** JSON: the ids and bytes of its uploads, if it is sealed. */
   sealedFiles?: string | null;

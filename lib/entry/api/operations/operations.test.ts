@@ -105,6 +105,10 @@ describe("operations and route files match", () => {
     else expect(needed?.length && needed.every((scope) => scopes.includes(scope))).toBe(true);
   });
 
+  it.each(keyed.filter(([, { body, takes }]) => body ?? takes))("%s says how long its body may be", (_, { bodyLimit }) => {
+    expect(bodyLimit).toBeGreaterThan(0);
+  });
+
   it("no method and path is listed twice", () => {
     const names = [...keyed, ...open].map(([, { method, path }]) => `${method} ${shape(path)}`);
     expect(new Set(names).size).toBe(names.length);

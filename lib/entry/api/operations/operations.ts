@@ -27,7 +27,7 @@ import { endpointOperations } from "./endpoint-operations";
 import { waitingOperations } from "./waiting-operations";
 import { webhookOperations } from "./webhook-operations";
 import { MAX_CONTENT } from "@/lib/rules/fields";
-import { fileDetailsSchema } from "@/lib/domain/files/schema";
+import { fileDetailsSchema, resealFileSchema } from "@/lib/domain/files/schema";
 import { createFormBody } from "@/lib/entry/answer-schema/create-body";
 import { outcomeSchema, waitQuery } from "@/lib/entry/outcomes/outcome-schema";
 import { unknownKeysOfForm } from "@/lib/domain/forms/unknown-keys";
@@ -157,6 +157,18 @@ export const operations = {
     status: 200,
     response: fileDetailsSchema,
     errors: [404],
+  },
+  resealFile: {
+    method: "PUT",
+    path: "/api/v1/forms/{form_id}/files/{file_id}/sealed",
+    summary: "Replace the header of a sealed file by one for the recipients that the form has now; what follows it stays",
+    scopes: ["responses:read", "responses:write"],
+    body: resealFileSchema,
+    bodyLimit: 16 * KB,
+    audit: { action: "file.resealed", on: "form" },
+    status: 200,
+    response: fileDetailsSchema,
+    errors: [404, 409, 410, 413, 415, 422, 507],
   },
   ...versionOperations,
   ...translationOperations,

@@ -153,26 +153,26 @@ export const responseOperations = {
   resealResponse: {
     method: "PUT",
     path: "/api/v1/forms/{form_id}/responses/{response_id}/sealed",
-    summary: "Replace the sealed answers of a response by the same answers, sealed to the recipients that the form has now",
+    summary: "Replace the sealed answers of a response by the same answers, sealed to the form's current recipients",
     scopes: ["responses:read", "responses:write"],
     body: z.strictObject({
-      sealed: z.string("Must be an armored age file").describe("An armored age file, to exactly the form's recipients"),
+      sealed: z.string("Must be an armored age file").describe("An armored age file, sealed to exactly the form's recipients"),
       previous: z
         .string("Must be a SHA-256, as hexadecimal")
         .regex(/^[0-9a-f]{64}$/, "Must be a SHA-256, as hexadecimal")
-        .describe("SHA-256 of the text of `sealed` that is replaced, as hexadecimal: 409 if it has been replaced meanwhile"),
+        .describe("SHA-256, as hexadecimal, of the text of `sealed` that is to be replaced: 409 if it has been replaced meanwhile"),
     }),
     bodyLimit: 4 * 1024 * KB,
     audit: { action: "response.resealed", on: "form" },
     status: 200,
     response: responseSchema,
-    errors: [404, 409, 413, 415, 422, 507],
+    errors: [404, 409, 413, 415, 422, 503, 507],
   },
   getReceipt: {
     method: "GET",
     path: "/api/v1/forms/{form_id}/responses/{response_id}/receipt",
     summary:
-      "Get a signed receipt of a response as it is now, which anyone can check at /verify; 503 while a large form is prepared for it once",
+      "Get a signed receipt of a response as it is now, which anyone can check at /verify; 503 while all responses of a large form are taken into its chain",
     scopes: ["responses:read"],
     audit: { action: "responses.read", on: "form", hourly: true },
     status: 200,
@@ -182,8 +182,7 @@ export const responseOperations = {
   getChain: {
     method: "GET",
     path: "/api/v1/forms/{form_id}/chain",
-    summary:
-      "Get a page of a form's chain of receipts with a signed checkpoint of its end; it has digests of the responses, and no answers",
+    summary: "Get a page of a form's chain, with a signed checkpoint of its end; it has hashes of the responses, and no answers",
     scopes: ["responses:read"],
     query: z.object({
       after: z.coerce.number().int().min(0).max(1_000_000_000).default(0).describe("The number of the last link that you have"),

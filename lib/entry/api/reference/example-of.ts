@@ -60,6 +60,7 @@ const TEXTS: Record<string, string> = {
   next_since: "2027-01-31T10:00:00.000",
   error: "connection refused",
   ends: "sent",
+  sealed_to: "age1ql3z7hjy54pw3hyww5ayyfg7zqgvc7w3j2elw8zmrj2kg5sfn9aqmcac8p",
   sealed: "-----BEGIN AGE ENCRYPTED FILE-----…",
   previous: "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
 };

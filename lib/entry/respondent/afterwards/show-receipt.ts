@@ -18,11 +18,34 @@ import { referenceOf } from "@/lib/domain/responses/stored/reference";
 import { unaskedKeys } from "@/lib/domain/responses/unasked";
 import { todayOf } from "@/lib/domain/forms/today-of";
 import type { DeskRow } from "@/lib/domain/responses/stored/response-row";
+import { notFound } from "@/lib/base/errors/errors";
+import type { ReceiptFile } from "@/lib/domain/receipts/sign-receipt";
+import { signReceipt } from "@/lib/domain/receipts/sign-receipt";
+import { readSettings } from "@/lib/rules/forms/settings";
 import { readAnswers } from "@/lib/domain/responses/stored/response-row";
 import type { RequestHeaders } from "@/lib/base/network/request-headers";
 
 /** How long a receipt shows the answers: its address may remain in a shared browser. */
 export const ANSWERS_SHOWN_MS = 24 * 60 * 60 * 1000;
+
+/** Whether a receipt's address still shows the answers: for a day, and as long as they may be changed there. */
+function areAnswersShown({ submittedAt, until, now }: { submittedAt: Date; until: Date | "open" | null; now: Date }): boolean {
+  return until !== null || now.getTime() - submittedAt.getTime() < ANSWERS_SHOWN_MS;
+}
+
+/**
+ * The file of a signed receipt, for anyone with the receipt's address (contract §52.1). It discloses the answers as long as the page shows them.
+ * @throws DomainError not_found; unavailable while a large form is taken into its chain for the first time.
+ */
+export async function signShownReceipt({ formId, token, now }: Omit<Visit, "headers">): Promise<{ file: ReceiptFile; reference: string }> {
+  const responseId = readReceiptToken(token, formId);
+  if (!responseId) throw notFound("Response");
+  const [form, { submittedAt, sealed }] = await Promise.all([getPublicForm(formId), getResponse({ formId, responseId })]);
+  const until = editableUntil({ form, editable: readSettings(form).editable, submittedAt, now });
+  const isSealed = typeof sealed === "string"; // then it discloses no answers
+  const withholds = !isSealed && !areAnswersShown({ submittedAt, until, now });
+  return { file: await signReceipt({ form, responseId, now, withholds }), reference: referenceOf(responseId) };
+}
 
 type Visit = { formId: string; token: string; headers: RequestHeaders; now: Date };
 
@@ -38,7 +61,7 @@ export async function showReceipt({ formId, token, headers, now }: Visit): Promi
   const asked = appearance.translated(own);
   const { submittedAt } = response;
   const until = editableUntil({ form, editable: appearance.settings.editable, submittedAt, now });
-  const isShown = until !== null || now.getTime() - submittedAt.getTime() < ANSWERS_SHOWN_MS;
+  const isShown = areAnswersShown({ submittedAt, until, now });
   const details = { fields: readFields(asked), answers: readAnswers(response), words: appearance.words };
   const names = isShown ? await fileNames(responseId) : {};
   const unasked = isShown ? await unaskedKeys({ ...details, today: todayOf(asked, submittedAt) }) : undefined;

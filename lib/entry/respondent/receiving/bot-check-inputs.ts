@@ -17,8 +17,9 @@ export const SEEN = "_seen";
 /** The button that keeps the stored answers. */
 export const KEEP = "_keep";
 
-/** On the page of a sealed form: its answers as an armored age file, and the token of each upload that they name. */
+/** On the page of a sealed form: its answers as an armored age file, to whom it is sealed, and the token of each upload that they name. */
 export const SEALED_ANSWERS = "_sealed";
+export const SEALED_TO = "_sealed_to";
 export const SEALED_FILE = "_files";
 
 /** On answers that were filled in without a network: when, as the device says. */

@@ -11,7 +11,7 @@ import { bodyLimitsOf } from "./body-limits";
 /** Maximum open versions examined: others are hardly larger. */
 const MOST = 5;
 
-/** Sealed answers are a third larger as letters, and padded; their line ends are escaped. */
+/** Sealed answers are padded, a third larger as base64, and their line ends are escaped. */
 function sealedLimits({ plain }: BodyLimits): BodyLimits {
   const size = Math.min(SUBMISSION_LIMIT, 2 * plain);
   return { escaped: size, plain: size, values: FEW_VALUES };

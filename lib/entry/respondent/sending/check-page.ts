@@ -27,7 +27,7 @@ import { receiptToken } from "@/lib/domain/responses/receipt-token";
 import { openOrCurrent, receiveAnswers } from "@/lib/entry/respondent/receiving/receive-answers";
 import { newTokens } from "@/lib/entry/respondent/form/show-form";
 import { sayIssue } from "@/lib/rules/fields/say-issue";
-import { sealedAway, sealedTo } from "@/lib/domain/forms/sealed-to";
+import { sealedConflict, sealedTo } from "@/lib/domain/forms/sealed-to";
 import { examine } from "@/lib/domain/responses/examine";
 import { findSubmitted } from "@/lib/domain/responses/accept-mutations";
 import { isSentBy } from "@/lib/rules/forms/respondents";
@@ -56,7 +56,7 @@ type Posting = { request: RouteRequest; formId: string; now: Date };
 export async function checkPage({ request, formId, now }: Posting): Promise<PageCheck> {
   await countCheck();
   const form = await getPublicForm(formId);
-  if (sealedTo(form)) throw sealedAway("check answers: they are checked in the browser");
+  if (sealedTo(form)) throw sealedConflict("check answers: they are checked in the browser");
   const sender = await requireAdmitted(form, request, now);
   const received = await receiveAnswers({ request, form, now });
   requireClient();

@@ -42,7 +42,7 @@ export async function submitJson({ request, formId, now }: { request: RouteReque
   const json = await readJsonBody(request, limit);
   requireExactNumbers(json);
   const schema = isSealed ? sealedSubmissionSchema : submissionSchema;
-  if (namesSealed(json.value) !== isSealed) throw isSealed ? notSealed() : notHere();
+  if (hasSealed(json.value) !== isSealed) throw isSealed ? notSealed() : unexpectedSealed();
   const { data = {}, submission_token, form_version = null, ...sent } = parseWith(schema, json.value, "body");
   const seen = await seenVersion(form, form_version, now);
   if (!seen) throw invalid(["body", "form_version"], "This form has no such version", "invalid_value");
@@ -59,7 +59,7 @@ export async function submitJson({ request, formId, now }: { request: RouteReque
     form,
     seen,
     data,
-    ...("sealed" in sent && { sealed: { text: sent.sealed, tokens: sent.files ?? [] } }),
+    ...("sealed" in sent && { sealed: { text: sent.sealed, tokens: sent.files ?? [], to: sent.sealed_to ?? null } }),
     metadata,
     sender,
     waitingId: waitingIdOf(form, request),
@@ -94,13 +94,13 @@ export async function submitJson({ request, formId, now }: { request: RouteReque
 }
 
 /** Whether a body has sealed answers. */
-function namesSealed(value: unknown): boolean {
+function hasSealed(value: unknown): boolean {
   return typeof value === "object" && value !== null && Object.hasOwn(value, "sealed");
 }
 
-/** The refusal of sealed answers to a form that would not know what to do with them. */
-function notHere(): DomainError {
-  return invalid(["body", "sealed"], "Not on this form, which is not sealed: send data", "not_sealed");
+/** The refusal of sealed answers to a form that is not sealed. */
+function unexpectedSealed(): DomainError {
+  return invalid(["body", "sealed"], "This form is not sealed: send the answers in data", "not_sealed");
 }
 
 type Body = { schema: typeof submissionSchema | typeof sealedSubmissionSchema; value: unknown };

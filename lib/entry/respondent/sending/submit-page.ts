@@ -18,7 +18,7 @@ import { unsentGone } from "@/lib/entry/respondent/multi-page/unsent-view";
 import { PAGE, isOfPage, isOnlyRead, spokenIn } from "@/lib/entry/respondent/receiving/bot-check-inputs";
 import { filledBy } from "@/lib/entry/respondent/receiving/filled-offline";
 import { readPosted } from "@/lib/entry/respondent/receiving/read-posted";
-import { openOrCurrent, receiveAnswers } from "@/lib/entry/respondent/receiving/receive-answers";
+import { openOrCurrent, receiveAnswers, versionOfPage } from "@/lib/entry/respondent/receiving/receive-answers";
 import { unreadInputs } from "@/lib/entry/respondent/receiving/unread-inputs";
 import { appearanceOf } from "@/lib/entry/respondent/view/appearance";
 import { hasPages } from "@/lib/entry/respondent/view/page-path";
@@ -30,7 +30,7 @@ import { firstStep, gateView, ownPage } from "@/lib/entry/respondent/gate/gate-v
 import { isPress } from "@/lib/entry/respondent/multi-page/continue-here";
 import { takesAnswers } from "@/lib/rules/forms/lifecycle";
 import type { PostedForm } from "./send-back";
-import { listed, sendBack } from "./send-back";
+import { asItIsNow, listed, sendBack } from "./send-back";
 import { submitSealedPage } from "./submit-sealed-page";
 import { submitSinglePage } from "./submit-single-page";
 import { ANY_FORM, UNREAD } from "@/lib/entry/respondent/receiving/body-limits";
@@ -38,7 +38,7 @@ import { closedView } from "@/lib/entry/respondent/form/show-form";
 import type { AnswerRow } from "@/lib/rules/fields/list-answers";
 import { isRespondentsChanged } from "@/lib/rules/forms/respondents";
 import type { ReceivedPage } from "@/lib/entry/respondent/receiving/receive-page";
-import { sealedTo } from "@/lib/domain/forms/sealed-to";
+import { isSealingChanged, sealedTo } from "@/lib/domain/forms/sealed-to";
 import { receivePage } from "@/lib/entry/respondent/receiving/receive-page";
 
 /** Number of inputs from which reading a page blocks the event loop noticeably. */
@@ -118,12 +118,21 @@ export async function submitPage({ request, formId, at, now }: Posting): Promise
     const led = await lead();
     return "location" in led ? { ...led, unread } : led;
   } catch (error) {
+    if (isSealingChanged(error)) return await sendBackNow(posted, headers);
     if (!isRespondentsChanged(error)) throw error;
     const current = await getPublicForm(formId);
     const again = await admit(current, request, now);
     if ("sender" in again) return sendBack({ ...posted, form: current, sentBack: { reason: "fault" } }); // it can be sent once more
     return gateKeeping({ request, form: current, admission: again, now }, { entries, unasked });
   }
+}
+
+/** Shows the page as it is now: whether the form is sealed was changed since the post was read. */
+async function sendBackNow(posted: PostedForm, headers: RouteRequest["headers"]): Promise<View> {
+  const form = await getPublicForm(posted.form.id);
+  const seen = await versionOfPage(form, posted.entries, posted.now);
+  const reason = sealedTo(form) ? "unsealed" : "changed";
+  return sendBack({ ...(await asItIsNow({ ...posted, form, seen, headers })), sentBack: { reason } });
 }
 
 type Unadmitted = Omit<Posting, "formId" | "at"> & { form: FormRow; admission: Exclude<Admission, { sender: unknown }> };

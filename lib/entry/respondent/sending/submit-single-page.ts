@@ -3,6 +3,7 @@ import { toErrorReply } from "@/lib/entry/http/to-error-reply";
 import { countSubmission } from "@/lib/entry/http/rate-limits";
 import type { RouteRequest } from "@/lib/entry/http/route-request";
 import { getPublicForm } from "@/lib/domain/forms/data";
+import { isSealingChanged } from "@/lib/domain/forms/sealed-to";
 import { isPlacesKept, isSentBefore } from "@/lib/domain/responses/accept-mutations";
 import type { SealedInput } from "@/lib/domain/responses/sealing/examine-sealed";
 import { submit } from "@/lib/domain/responses/submit";
@@ -21,7 +22,7 @@ import { asItIsNow, closedBy, listed, sendBack, sentBefore } from "./send-back";
 type Received = Pick<ReceivedPage, "issues" | "fault"> & {
   /** Raw values by field key. */
   data: Record<string, unknown>;
-  /** What a sealed form gets instead. */
+  /** What is submitted to a sealed form instead. */
   sealed?: SealedInput;
   headers: RouteRequest["headers"];
 };
@@ -70,7 +71,7 @@ export async function submitSinglePage(
         return closedBy({ ...posted, isSpent: true }) ?? (await sendBack({ ...posted, sentBack: { reason: "spent" } }));
     }
   } catch (error) {
-    if (isRespondentsChanged(error)) throw error;
+    if (isRespondentsChanged(error) || isSealingChanged(error)) throw error;
     if (isSentBefore(error)) return sentBefore(posted) ?? sendBack({ ...posted, sentBack: { reason: "fault" } });
     if (isPlacesKept(error)) return joinView({ form, appearance, now }, { status: 409, typed: listed(posted) });
     const failure = toErrorReply(error);

@@ -14,6 +14,7 @@ export function statusOfSentBack(sentBack: SentBack): FormView["status"] {
       return 422;
     case "spent":
     case "changed":
+    case "unsealed":
       return 409;
     case "tooMany":
       return 429;

@@ -69,7 +69,8 @@ export type FormTokens = { submission: string; rendered: string; opened?: string
 export type SentBack =
   | { reason: "issues"; issues: AnswerIssue[]; due: string[] }
   /** `language`: the reader asks for another one, and nothing was sent. */
-  | { reason: "fault" | "full" | "doubtful" | "spent" | "changed" | "language" }
+  /** `unsealed`: the answers to a sealed form were sent without encryption. */
+  | { reason: "fault" | "full" | "doubtful" | "spent" | "changed" | "language" | "unsealed" }
   | { reason: "tooMany"; seconds: number };
 
 /** A form to print blank (contract §43). `address`: of its page; null for a draft. */

@@ -20,8 +20,7 @@ import { countTrash } from "@/lib/domain/responses/trash/data";
 import { trashDays } from "@/lib/domain/responses/changing/move-to-trash-mutations";
 import { listMembers } from "@/lib/domain/members/data";
 import { LinkButton } from "@/components/ui/button";
-import { coveredColumn } from "@/components/dashboard/responses/sealed/covered-column";
-import { covered } from "@/components/dashboard/responses/sealed/opened-row";
+import { covered, coveredColumn } from "@/components/dashboard/responses/sealed/opened-row";
 import { SealedResponses } from "@/components/dashboard/responses/sealed/sealed-responses";
 import { sealedWords } from "@/components/words/sealed";
 import { questionsOf } from "@/lib/domain/forms/versions/questions";
@@ -46,7 +45,7 @@ export const dynamic = "force-dynamic";
 type Query = Record<string, string | string[] | undefined>;
 type Props = { params: Promise<{ id: string }>; searchParams: Promise<Query> };
 
-/** Of a sealed form the service has nothing to search in: it lists all responses, in either order. */
+/** The service cannot search or filter the responses to a sealed form: it lists all of them, newest or oldest first. */
 function coveredQuery({ cursor, sort }: Query): Query {
   return { cursor, ...(sort === "oldest" && { sort }) };
 }

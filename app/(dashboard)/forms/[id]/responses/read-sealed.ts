@@ -7,7 +7,7 @@ import { readEndings } from "@/lib/rules/forms/endings";
 import { recipientsOf } from "@/lib/rules/forms/sealed";
 import { readSettings } from "@/lib/rules/forms/settings";
 
-/** What the browser has to know of a sealed form to open its answers; null for another form. */
+/** What the browser needs of a sealed form to open its answers; null if the form is not sealed. */
 export async function readSealed(form: FormRow): Promise<{ form: SealedForm; exported: ExportedForm; recipients: string[] } | null> {
   const settings = readSettings(form);
   const recipients = recipientsOf(settings);
@@ -21,7 +21,7 @@ export async function readSealed(form: FormRow): Promise<{ form: SealedForm; exp
   ]);
   return {
     form: { id, title, version, versions: Object.fromEntries(versions) as SealedForm["versions"], timeZone: timeZone ?? null }, // by number
-    // Of the settings only what the export of a form that is not sealed has: some of the others are secret.
+    // Only the settings that the export of any form has: some of the others are secret.
     exported: { id, title, version, locales, anonymisedTo, settings: JSON.stringify({ recipient, offline, keep_answers }) },
     recipients,
   };

@@ -26,6 +26,7 @@ export default async function FormSettingsPage({ params }: { params: Promise<{ i
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <FormSettings
         formId={id}
+        title={title}
         isCancelled={status === "cancelled"}
         responseCount={response_count}
         stored={presentOperating(row)}

@@ -23,6 +23,9 @@ export default async function DataProtectionPage() {
           <a href="/api/v1/account/data-protection/document" download className={buttonClasses({})}>
             {words.download}
           </a>
+          <a href="/promises" className={buttonClasses({})}>
+            {words.promises}
+          </a>
         </div>
       </Section>
       {documentOf(record).map(({ title, blocks }) => (

@@ -79,6 +79,8 @@ export const page: PageWords = {
     print: "Vytisknout",
     signed: "Stáhnout podepsané potvrzení",
     signedFor: "Soubor, kterým můžete později doložit, co jste odeslali a kdy.",
+    signedForSealed: "Soubor, kterým můžete později doložit, že jste něco odeslali a kdy.",
+    signedCheck: "Ověřit podepsané potvrzení",
     hidden: "Vaše odpovědi zde byly zobrazeny 24 hodin. Nyní je může číst jen ten, kdo formulář vytvořil.",
   },
   asker: { asks: "{name} vás žádá o odpověď", contact: "Máte dotaz? Kontakt: {contact}.", privacy: "Informace o ochraně soukromí" },
@@ -202,6 +204,12 @@ export const page: PageWords = {
       "Vaše odpovědi by se zašifrovaly v prohlížeči, který k tomu potřebuje zabezpečené spojení. Otevřete formulář na adrese, která začíná https://.",
     tooOld: "Tento prohlížeč neumí odpovědi zašifrovat. Použijte novější.",
     receipt: "Vaše odpovědi byly zašifrovány v prohlížeči. Přečíst je může jen ten, kdo se ptal, proto zde nejsou uvedeny.",
+    sees: "Služba přesto vidí, kdy je odešlete a jaký máte prohlížeč.",
+    seesAddress: "Služba přesto vidí, kdy je odešlete, jaký máte prohlížeč a vaši síťovou adresu.",
+    keptInTab: "Co napíšete, zůstane v této kartě, dokud to neodešlete.",
+    unsealed:
+      "Tento formulář přijímá jen zašifrované odpovědi. Vaše přišly nezašifrované a neuložily se. Jsou znovu vyplněné: zkontrolujte je, vyberte znovu soubory a odešlete je ještě jednou.",
+    noNetwork: "Není připojení k síti. Vaše odpovědi zůstávají na této stránce: odešlete je znovu, až bude.",
   },
   offline: {
     ready: "Tento formulář můžete v tomto zařízení vyplnit i bez připojení.",

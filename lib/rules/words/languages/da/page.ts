@@ -80,6 +80,8 @@ export const page: PageWords = {
     print: "Udskriv",
     signed: "Hent en underskrevet kvittering",
     signedFor: "En fil, som du senere kan bruge til at bevise, hvad du sendte og hvornår.",
+    signedForSealed: "En fil, som du senere kan bruge til at bevise, at du sendte noget, og hvornår.",
+    signedCheck: "Kontrollér en underskrevet kvittering",
     hidden: "Dine svar blev vist her i 24 timer. Nu kan kun den, der har lavet formularen, læse dem.",
   },
   asker: { asks: "{name} beder om dit svar", contact: "Har du spørgsmål? Kontakt {contact}.", privacy: "Privatlivspolitik" },
@@ -203,6 +205,12 @@ export const page: PageWords = {
       "Dine svar ville blive krypteret i din browser, og det kræver en sikker forbindelse. Åbn formularen på en adresse, der begynder med https://.",
     tooOld: "Denne browser kan ikke kryptere dine svar. Brug en nyere.",
     receipt: "Dine svar blev krypteret i din browser. Kun den, der spurgte, kan læse dem, så de vises ikke her.",
+    sees: "Tjenesten ser stadig, hvornår du sender dem, og hvilken browser du bruger.",
+    seesAddress: "Tjenesten ser stadig, hvornår du sender dem, hvilken browser du bruger, og din netværksadresse.",
+    keptInTab: "Det, du skriver, gemmes i denne fane, indtil du sender det.",
+    unsealed:
+      "Denne formular tager kun imod krypterede svar. Dine kom uden kryptering og blev ikke gemt. De er udfyldt igen: se dem igennem, vælg filer igen, og send dem en gang til.",
+    noNetwork: "Der er ingen netværksforbindelse. Dine svar bliver på denne side: send dem igen, når der er.",
   },
   offline: {
     ready: "Du kan udfylde formularen uden netforbindelse på denne enhed.",

@@ -81,6 +81,8 @@ export const page: PageWords = {
     print: "Drucken",
     signed: "Signierte Quittung herunterladen",
     signedFor: "Eine Datei, mit der Sie später belegen können, was Sie wann gesendet haben.",
+    signedForSealed: "Eine Datei, mit der Sie später belegen können, dass und wann Sie etwas gesendet haben.",
+    signedCheck: "Signierte Quittung prüfen",
     hidden: "Ihre Antworten standen hier 24 Stunden lang. Jetzt kann sie nur noch lesen, wer das Formular erstellt hat.",
   },
   asker: { asks: "{name} bittet Sie um Antwort", contact: "Fragen? Wenden Sie sich an {contact}.", privacy: "Datenschutzhinweise" },
@@ -210,6 +212,13 @@ export const page: PageWords = {
       "Ihre Antworten würden in Ihrem Browser verschlüsselt, und dafür ist eine sichere Verbindung nötig. Bitte öffnen Sie das Formular unter einer Adresse, die mit https:// beginnt.",
     tooOld: "Dieser Browser kann Ihre Antworten nicht verschlüsseln. Bitte verwenden Sie einen neueren.",
     receipt: "Ihre Antworten wurden in Ihrem Browser verschlüsselt. Lesen kann sie nur, wer gefragt hat. Deshalb stehen sie nicht hier.",
+    sees: "Der Dienst sieht dennoch, wann Sie sie senden und mit welchem Browser.",
+    seesAddress: "Der Dienst sieht dennoch, wann Sie sie senden, mit welchem Browser und von welcher Netzwerkadresse.",
+    keptInTab: "Was Sie eingeben, bleibt in diesem Tab, bis Sie es senden.",
+    unsealed:
+      "Dieses Formular nimmt nur verschlüsselte Antworten an. Ihre kamen unverschlüsselt an und wurden nicht gespeichert. Sie sind wieder ausgefüllt: Prüfen Sie sie, wählen Sie Dateien neu aus und senden Sie sie noch einmal.",
+    noNetwork:
+      "Es gibt keine Netzwerkverbindung. Ihre Antworten bleiben auf dieser Seite: Senden Sie sie noch einmal, sobald es eine gibt.",
   },
   offline: {
     ready: "Sie können dieses Formular auf diesem Gerät auch ohne Netzverbindung ausfüllen.",

@@ -80,6 +80,8 @@ export const page: PageWords = {
     print: "Print",
     signed: "Download a signed receipt",
     signedFor: "A file with which you can prove later what you sent, and when.",
+    signedForSealed: "A file with which you can prove later that you sent something, and when.",
+    signedCheck: "Check a signed receipt",
     hidden: "Your answers were shown here for 24 hours. Now only the person who made the form can read them.",
   },
   asker: { asks: "{name} is asking you", contact: "Questions? Ask {contact}.", privacy: "Privacy notice" },
@@ -193,12 +195,18 @@ export const page: PageWords = {
   },
   sealed: {
     title: "This form cannot be filled in here",
-    notice: "Your answers are encrypted in your browser. Only the person who asks can read them, not this service.",
+    notice: "Your answers are encrypted in your browser. Only those who ask can read them, not this service.",
     noScript: "Your answers would be encrypted in your browser, which needs JavaScript. Please turn it on, or use another browser.",
     notSecure:
       "Your answers would be encrypted in your browser, which needs a secure connection. Please open the form at an address that begins with https://.",
     tooOld: "This browser cannot encrypt your answers. Please use a newer one.",
-    receipt: "Your answers were encrypted in your browser. Only the person who asked can read them, so they are not shown here.",
+    receipt: "Your answers were encrypted in your browser. Only those who asked can read them, so they are not shown here.",
+    sees: "The service still sees when you send them, and your browser.",
+    seesAddress: "The service still sees when you send them, your browser and your network address.",
+    keptInTab: "What you type is kept in this tab until you send it.",
+    unsealed:
+      "This form takes only encrypted answers. Yours arrived without encryption and were not stored. They are filled in again: check them, choose files again, and send them once more.",
+    noNetwork: "There is no network. Your answers are kept on this page: send them again when there is one.",
   },
   offline: {
     ready: "You can fill in this form without a network on this device.",

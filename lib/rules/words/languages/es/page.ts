@@ -80,6 +80,8 @@ export const page: PageWords = {
     print: "Imprimir",
     signed: "Descargar un recibo firmado",
     signedFor: "Un archivo con el que más adelante podrá demostrar qué envió y cuándo.",
+    signedForSealed: "Un archivo con el que más adelante podrá demostrar que envió algo y cuándo.",
+    signedCheck: "Comprobar un recibo firmado",
     hidden: "Sus respuestas se mostraron aquí durante 24 horas. Ahora solo puede leerlas la persona que creó el formulario.",
   },
   asker: { asks: "{name} le pide que responda", contact: "¿Tiene preguntas? Diríjase a {contact}.", privacy: "Aviso de privacidad" },
@@ -205,6 +207,12 @@ export const page: PageWords = {
       "Sus respuestas se cifrarían en su navegador, que necesita una conexión segura para ello. Abra el formulario en una dirección que empiece por https://.",
     tooOld: "Este navegador no puede cifrar sus respuestas. Use uno más reciente.",
     receipt: "Sus respuestas se cifraron en su navegador. Solo puede leerlas quien las pidió, por eso no se muestran aquí.",
+    sees: "El servicio ve, aun así, cuándo las envía y con qué navegador.",
+    seesAddress: "El servicio ve, aun así, cuándo las envía, con qué navegador y desde qué dirección de red.",
+    keptInTab: "Lo que escribe se guarda en esta pestaña hasta que lo envía.",
+    unsealed:
+      "Este formulario solo acepta respuestas cifradas. Las suyas llegaron sin cifrar y no se guardaron. Están rellenadas de nuevo: revíselas, vuelva a elegir los archivos y envíelas otra vez.",
+    noNetwork: "No hay red. Sus respuestas siguen en esta página: envíelas de nuevo cuando la haya.",
   },
   offline: {
     ready: "Puede rellenar este formulario sin conexión en este dispositivo.",

@@ -81,6 +81,8 @@ export const page: PageWords = {
     print: "Tulosta",
     signed: "Lataa allekirjoitettu kuitti",
     signedFor: "Tiedosto, jolla voit myöhemmin osoittaa, mitä lähetit ja milloin.",
+    signedForSealed: "Tiedosto, jolla voit myöhemmin osoittaa, että lähetit jotain ja milloin.",
+    signedCheck: "Tarkista allekirjoitettu kuitti",
     hidden: "Vastauksesi näkyivät tässä 24 tuntia. Nyt ne voi lukea vain se, joka teki lomakkeen.",
   },
   asker: { asks: "{name} pyytää sinulta vastausta", contact: "Kysyttävää? Ota yhteyttä: {contact}.", privacy: "Tietosuojaseloste" },
@@ -206,6 +208,12 @@ export const page: PageWords = {
       "Vastauksesi salattaisiin selaimessasi, ja siihen tarvitaan suojattu yhteys. Avaa lomake osoitteesta, jonka alussa on https://.",
     tooOld: "Tämä selain ei osaa salata vastauksiasi. Käytä uudempaa selainta.",
     receipt: "Vastauksesi salattiin selaimessasi. Vain kysyjä voi lukea ne, joten niitä ei näytetä tässä.",
+    sees: "Palvelu näkee silti, milloin lähetät ne ja millä selaimella.",
+    seesAddress: "Palvelu näkee silti, milloin lähetät ne, millä selaimella ja mistä verkko-osoitteesta.",
+    keptInTab: "Kirjoittamasi säilyy tässä välilehdessä, kunnes lähetät sen.",
+    unsealed:
+      "Tämä lomake ottaa vastaan vain salattuja vastauksia. Vastauksesi saapuivat salaamattomina, eikä niitä tallennettu. Ne on täytetty uudelleen: tarkista ne, valitse tiedostot uudelleen ja lähetä vielä kerran.",
+    noNetwork: "Verkkoyhteyttä ei ole. Vastauksesi pysyvät tällä sivulla: lähetä ne uudelleen, kun yhteys toimii.",
   },
   offline: {
     ready: "Voit täyttää tämän lomakkeen tällä laitteella ilman verkkoyhteyttä.",

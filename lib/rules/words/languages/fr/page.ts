@@ -83,6 +83,8 @@ export const page: PageWords = {
     print: "Imprimer",
     signed: "Télécharger un reçu signé",
     signedFor: "Un fichier qui permet de prouver plus tard ce que vous avez envoyé, et quand.",
+    signedForSealed: "Un fichier qui permet de prouver plus tard que vous avez envoyé quelque chose, et quand.",
+    signedCheck: "Vérifier un reçu signé",
     hidden:
       "Vos réponses ont été affichées ici pendant 24\u00a0heures. Désormais, seule la personne qui a créé le formulaire peut les lire.",
   },
@@ -210,14 +212,20 @@ export const page: PageWords = {
   },
   sealed: {
     title: "Ce formulaire ne peut pas être rempli ici",
-    notice: "Vos réponses sont chiffrées dans votre navigateur. Seule la personne qui les demande peut les lire, pas ce service.",
+    notice: "Vos réponses sont chiffrées dans votre navigateur. Seules les personnes qui les demandent peuvent les lire, pas ce service.",
     noScript:
       "Vos réponses seraient chiffrées dans votre navigateur, ce qui nécessite JavaScript. Activez-le ou utilisez un autre navigateur.",
     notSecure:
       "Vos réponses seraient chiffrées dans votre navigateur, ce qui nécessite une connexion sécurisée. Ouvrez le formulaire à une adresse qui commence par https://.",
     tooOld: "Ce navigateur ne peut pas chiffrer vos réponses. Utilisez un navigateur plus récent.",
     receipt:
-      "Vos réponses ont été chiffrées dans votre navigateur. Seule la personne qui les a demandées peut les lire\u00a0: elles ne sont donc pas affichées ici.",
+      "Vos réponses ont été chiffrées dans votre navigateur. Seules les personnes qui les ont demandées peuvent les lire\u00a0: elles ne sont donc pas affichées ici.",
+    sees: "Le service voit tout de même quand vous les envoyez et avec quel navigateur.",
+    seesAddress: "Le service voit tout de même quand vous les envoyez, avec quel navigateur et depuis quelle adresse réseau.",
+    keptInTab: "Ce que vous saisissez est conservé dans cet onglet jusqu’à l’envoi.",
+    unsealed:
+      "Ce formulaire n’accepte que des réponses chiffrées. Les vôtres sont arrivées sans chiffrement et n’ont pas été enregistrées. Elles sont de nouveau remplies\u00a0: vérifiez-les, choisissez de nouveau les fichiers et envoyez-les encore une fois.",
+    noNetwork: "Il n’y a pas de réseau. Vos réponses restent sur cette page\u00a0: renvoyez-les dès qu’il y en a un.",
   },
   offline: {
     ready: "Vous pouvez remplir ce formulaire sans connexion sur cet appareil.",

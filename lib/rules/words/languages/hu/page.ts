@@ -82,6 +82,8 @@ export const page: PageWords = {
     print: "Nyomtatás",
     signed: "Aláírt igazolás letöltése",
     signedFor: "Fájl, amellyel később bizonyítható, hogy mit és mikor küldött el.",
+    signedForSealed: "Fájl, amellyel később bizonyítható, hogy elküldött valamit, és mikor.",
+    signedCheck: "Aláírt igazolás ellenőrzése",
     hidden: "A válaszai itt 24 óráig voltak láthatók. Most már csak az olvashatja őket, aki az űrlapot készítette.",
   },
   asker: { asks: "{name} az Ön válaszát kéri", contact: "Kérdése van? Kapcsolat: {contact}.", privacy: "Adatkezelési tájékoztató" },
@@ -209,6 +211,12 @@ export const page: PageWords = {
       "A válaszait a böngészője titkosítaná, ehhez pedig biztonságos kapcsolat kell. Nyissa meg az űrlapot egy https:// kezdetű címen.",
     tooOld: "Ez a böngésző nem tudja titkosítani a válaszait. Használjon újabbat.",
     receipt: "A válaszait a böngészője titkosította. Csak az olvashatja el őket, aki kérdezett, ezért itt nem láthatók.",
+    sees: "A szolgáltatás attól még látja, mikor küldi el őket, és milyen böngészőből.",
+    seesAddress: "A szolgáltatás attól még látja, mikor küldi el őket, milyen böngészőből és milyen hálózati címről.",
+    keptInTab: "Amit beír, az elküldésig ezen a lapfülön marad.",
+    unsealed:
+      "Ez az űrlap csak titkosított válaszokat fogad el. Az Önéi titkosítás nélkül érkeztek, és nem lettek elmentve. Újra ki vannak töltve: nézze át őket, válassza ki újra a fájlokat, és küldje el még egyszer.",
+    noNetwork: "Nincs hálózat. A válaszai ezen az oldalon maradnak: küldje el újra, amikor lesz.",
   },
   offline: {
     ready: "Ezt az űrlapot ezen az eszközön hálózati kapcsolat nélkül is kitöltheti.",

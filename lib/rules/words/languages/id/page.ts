@@ -82,6 +82,8 @@ export const page: PageWords = {
     print: "Cetak",
     signed: "Unduh tanda terima bertanda tangan",
     signedFor: "Berkas yang nanti dapat membuktikan apa yang Anda kirim dan kapan.",
+    signedForSealed: "Berkas yang nanti dapat membuktikan bahwa Anda mengirim sesuatu dan kapan.",
+    signedCheck: "Periksa tanda terima bertanda tangan",
     hidden: "Jawaban Anda telah ditampilkan di sini selama 24 jam. Sekarang hanya pembuat formulir yang dapat membacanya.",
   },
   asker: { asks: "Permintaan dari {name}", contact: "Ada pertanyaan? Hubungi {contact}.", privacy: "Pemberitahuan privasi" },
@@ -207,6 +209,12 @@ export const page: PageWords = {
     tooOld: "Peramban ini tidak dapat mengenkripsi jawaban Anda. Gunakan yang lebih baru.",
     receipt:
       "Jawaban Anda telah dienkripsi di peramban Anda. Hanya pihak yang bertanya yang dapat membacanya, jadi tidak ditampilkan di sini.",
+    sees: "Layanan ini tetap melihat kapan Anda mengirimnya dan peramban Anda.",
+    seesAddress: "Layanan ini tetap melihat kapan Anda mengirimnya, peramban Anda, dan alamat jaringan Anda.",
+    keptInTab: "Yang Anda ketik disimpan di tab ini sampai Anda mengirimnya.",
+    unsealed:
+      "Formulir ini hanya menerima jawaban terenkripsi. Jawaban Anda tiba tanpa enkripsi dan tidak disimpan. Jawaban sudah diisikan lagi: periksa, pilih lagi berkasnya, lalu kirim sekali lagi.",
+    noNetwork: "Tidak ada jaringan. Jawaban Anda tetap ada di halaman ini: kirim lagi saat jaringan tersedia.",
   },
   offline: {
     ready: "Anda dapat mengisi formulir ini tanpa koneksi di perangkat ini.",

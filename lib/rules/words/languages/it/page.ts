@@ -88,6 +88,8 @@ export const page: PageWords = {
     print: "Stampa",
     signed: "Scarica una ricevuta firmata",
     signedFor: "Un file con cui potrà dimostrare in seguito che cosa ha inviato e quando.",
+    signedForSealed: "Un file con cui potrà dimostrare in seguito di aver inviato qualcosa, e quando.",
+    signedCheck: "Verifica una ricevuta firmata",
     hidden: "Le tue risposte sono rimaste visibili qui per 24 ore. Ora può leggerle solo chi ha creato il modulo.",
   },
   asker: { asks: "{name} chiede la tua risposta", contact: "Hai domande? Rivolgiti a {contact}.", privacy: "Informativa sulla privacy" },
@@ -216,6 +218,12 @@ export const page: PageWords = {
       "Le risposte verrebbero cifrate nel tuo browser, che per questo ha bisogno di una connessione sicura. Apri il modulo a un indirizzo che inizia con https://.",
     tooOld: "Questo browser non può cifrare le risposte. Usane uno più recente.",
     receipt: "Le risposte sono state cifrate nel tuo browser. Può leggerle solo chi le ha chieste, quindi qui non compaiono.",
+    sees: "Il servizio vede comunque quando le invii e con quale browser.",
+    seesAddress: "Il servizio vede comunque quando le invii, con quale browser e da quale indirizzo di rete.",
+    keptInTab: "Quello che scrivi resta in questa scheda finché non lo invii.",
+    unsealed:
+      "Questo modulo accetta solo risposte cifrate. Le tue sono arrivate non cifrate e non sono state salvate. Sono di nuovo compilate: controllale, scegli di nuovo i file e inviale ancora una volta.",
+    noNetwork: "Non c’è rete. Le tue risposte restano in questa pagina: inviale di nuovo quando c’è.",
   },
   offline: {
     ready: "Puoi compilare questo modulo su questo dispositivo anche senza connessione.",

@@ -81,6 +81,8 @@ export const page: PageWords = {
     print: "Printen",
     signed: "Ondertekende kwitantie downloaden",
     signedFor: "Een bestand waarmee u later kunt aantonen wat u hebt verzonden en wanneer.",
+    signedForSealed: "Een bestand waarmee u later kunt aantonen dat u iets hebt verzonden en wanneer.",
+    signedCheck: "Ondertekende kwitantie controleren",
     hidden: "Uw antwoorden hebben hier 24 uur gestaan. Nu kan alleen de maker van het formulier ze nog lezen.",
   },
   asker: { asks: "{name} vraagt om uw antwoorden", contact: "Vragen? Neem contact op met {contact}.", privacy: "Privacyverklaring" },
@@ -209,6 +211,12 @@ export const page: PageWords = {
       "Uw antwoorden zouden in uw browser worden versleuteld, en daarvoor is een beveiligde verbinding nodig. Open het formulier op een adres dat met https:// begint.",
     tooOld: "Deze browser kan uw antwoorden niet versleutelen. Gebruik een nieuwere.",
     receipt: "Uw antwoorden zijn in uw browser versleuteld. Alleen wie ze heeft gevraagd kan ze lezen. Daarom staan ze hier niet.",
+    sees: "De dienst ziet wel wanneer u ze verstuurt en met welke browser.",
+    seesAddress: "De dienst ziet wel wanneer u ze verstuurt, met welke browser en vanaf welk netwerkadres.",
+    keptInTab: "Wat u typt, blijft in dit tabblad tot u het verstuurt.",
+    unsealed:
+      "Dit formulier neemt alleen versleutelde antwoorden aan. Die van u kwamen onversleuteld aan en zijn niet opgeslagen. Ze zijn opnieuw ingevuld: controleer ze, kies bestanden opnieuw en verstuur ze nog een keer.",
+    noNetwork: "Er is geen netwerk. Uw antwoorden blijven op deze pagina staan: verstuur ze opnieuw zodra er een is.",
   },
   offline: {
     ready: "U kunt dit formulier op dit apparaat ook zonder internetverbinding invullen.",

@@ -80,6 +80,8 @@ export const page: PageWords = {
     print: "Drukuj",
     signed: "Pobierz podpisane potwierdzenie",
     signedFor: "Plik, którym można później udowodnić, co i kiedy zostało wysłane.",
+    signedForSealed: "Plik, którym można później udowodnić, że coś zostało wysłane i kiedy.",
+    signedCheck: "Sprawdź podpisane potwierdzenie",
     hidden: "Odpowiedzi były tu widoczne przez 24 godziny. Teraz może je przeczytać tylko osoba, która przygotowała formularz.",
   },
   asker: { asks: "{name} prosi Cię o odpowiedź", contact: "Masz pytania? Kontakt: {contact}.", privacy: "Informacja o prywatności" },
@@ -199,13 +201,19 @@ export const page: PageWords = {
   },
   sealed: {
     title: "Tego formularza nie można tu wypełnić",
-    notice: "Twoje odpowiedzi są szyfrowane w przeglądarce. Może je przeczytać tylko osoba, która pyta, a nie ta usługa.",
+    notice: "Twoje odpowiedzi są szyfrowane w przeglądarce. Mogą je przeczytać tylko osoby, które pytają, a nie ta usługa.",
     noScript:
       "Twoje odpowiedzi byłyby szyfrowane w przeglądarce, do czego potrzebny jest JavaScript. Włącz go lub użyj innej przeglądarki.",
     notSecure:
       "Twoje odpowiedzi byłyby szyfrowane w przeglądarce, do czego potrzebne jest bezpieczne połączenie. Otwórz formularz pod adresem, który zaczyna się od https://.",
     tooOld: "Ta przeglądarka nie potrafi zaszyfrować odpowiedzi. Użyj nowszej.",
-    receipt: "Twoje odpowiedzi zostały zaszyfrowane w przeglądarce. Może je przeczytać tylko osoba, która pytała, więc nie są tu pokazane.",
+    receipt: "Twoje odpowiedzi zostały zaszyfrowane w przeglądarce. Mogą je przeczytać tylko osoby, które pytały, więc nie są tu pokazane.",
+    sees: "Usługa widzi jednak, kiedy je wysyłasz i z jakiej przeglądarki.",
+    seesAddress: "Usługa widzi jednak, kiedy je wysyłasz, z jakiej przeglądarki i z jakiego adresu sieciowego.",
+    keptInTab: "To, co wpiszesz, pozostaje w tej karcie, dopóki tego nie wyślesz.",
+    unsealed:
+      "Ten formularz przyjmuje tylko zaszyfrowane odpowiedzi. Twoje dotarły niezaszyfrowane i nie zostały zapisane. Są ponownie wpisane: sprawdź je, wybierz pliki jeszcze raz i wyślij ponownie.",
+    noNetwork: "Brak sieci. Twoje odpowiedzi zostają na tej stronie: wyślij je ponownie, gdy sieć będzie dostępna.",
   },
   offline: {
     ready: "Na tym urządzeniu możesz wypełnić ten formularz bez połączenia z internetem.",

@@ -87,6 +87,8 @@ export const page: PageWords = {
     print: "Imprimir",
     signed: "Baixar um recibo assinado",
     signedFor: "Um arquivo com o qual você pode provar depois o que enviou e quando.",
+    signedForSealed: "Um arquivo com o qual você pode provar depois que enviou algo e quando.",
+    signedCheck: "Verificar um recibo assinado",
     hidden: "Suas respostas ficaram visíveis aqui por 24 horas. Agora só quem criou o formulário pode lê-las.",
   },
   asker: { asks: "{name} pede sua resposta", contact: "Dúvidas? Fale com {contact}.", privacy: "Aviso de privacidade" },
@@ -212,6 +214,12 @@ export const page: PageWords = {
       "Suas respostas seriam criptografadas no seu navegador, que para isso precisa de uma conexão segura. Abra o formulário em um endereço que comece com https://.",
     tooOld: "Este navegador não consegue criptografar suas respostas. Use um mais recente.",
     receipt: "Suas respostas foram criptografadas no seu navegador. Só quem as pediu pode lê-las, por isso elas não aparecem aqui.",
+    sees: "O serviço ainda vê quando você as envia e com qual navegador.",
+    seesAddress: "O serviço ainda vê quando você as envia, com qual navegador e de qual endereço de rede.",
+    keptInTab: "O que você digita fica nesta aba até o envio.",
+    unsealed:
+      "Este formulário só aceita respostas criptografadas. As suas chegaram sem criptografia e não foram salvas. Elas estão preenchidas novamente: confira, escolha os arquivos de novo e envie mais uma vez.",
+    noNetwork: "Não há rede. Suas respostas continuam nesta página: envie-as novamente quando houver.",
   },
   offline: {
     ready: "Você pode preencher este formulário neste dispositivo sem conexão com a internet.",

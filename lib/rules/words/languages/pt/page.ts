@@ -88,6 +88,8 @@ export const page: PageWords = {
     print: "Imprimir",
     signed: "Transferir um recibo assinado",
     signedFor: "Um ficheiro com que mais tarde pode provar o que enviou e quando.",
+    signedForSealed: "Um ficheiro com que mais tarde pode provar que enviou algo e quando.",
+    signedCheck: "Verificar um recibo assinado",
     hidden: "As suas respostas estiveram visíveis aqui durante 24 horas. Agora, só quem criou o formulário pode lê-las.",
   },
   asker: { asks: "{name} pede a sua resposta", contact: "Tem dúvidas? Contacte {contact}.", privacy: "Aviso de privacidade" },
@@ -216,6 +218,12 @@ export const page: PageWords = {
       "As suas respostas seriam encriptadas no seu navegador, que para isso precisa de uma ligação segura. Abra o formulário num endereço que comece por https://.",
     tooOld: "Este navegador não consegue encriptar as suas respostas. Use um mais recente.",
     receipt: "As suas respostas foram encriptadas no seu navegador. Só quem as pediu as pode ler, por isso não são mostradas aqui.",
+    sees: "O serviço vê ainda assim quando as envia e com que navegador.",
+    seesAddress: "O serviço vê ainda assim quando as envia, com que navegador e de que endereço de rede.",
+    keptInTab: "O que escreve fica neste separador até o enviar.",
+    unsealed:
+      "Este formulário só aceita respostas encriptadas. As suas chegaram sem encriptação e não foram guardadas. Estão preenchidas de novo: verifique-as, volte a escolher os ficheiros e envie-as mais uma vez.",
+    noNetwork: "Não há rede. As suas respostas continuam nesta página: envie-as de novo quando houver.",
   },
   offline: {
     ready: "Pode preencher este formulário neste dispositivo sem ligação à Internet.",

@@ -84,6 +84,8 @@ export const page: PageWords = {
     print: "Tipărește",
     signed: "Descărcați o chitanță semnată",
     signedFor: "Un fișier cu care puteți dovedi mai târziu ce ați trimis și când.",
+    signedForSealed: "Un fișier cu care puteți dovedi mai târziu că ați trimis ceva și când.",
+    signedCheck: "Verificați o chitanță semnată",
     hidden: "Răspunsurile au fost afișate aici timp de 24 de ore. Acum le poate citi numai persoana care a creat formularul.",
   },
   asker: {
@@ -216,6 +218,12 @@ export const page: PageWords = {
       "Răspunsurile ar fi criptate în browser, care are nevoie pentru asta de o conexiune securizată. Deschideți formularul la o adresă care începe cu https://.",
     tooOld: "Acest browser nu poate cripta răspunsurile. Folosiți unul mai nou.",
     receipt: "Răspunsurile dumneavoastră au fost criptate în browser. Le poate citi doar cine le-a cerut, de aceea nu sunt afișate aici.",
+    sees: "Serviciul vede totuși când le trimiteți și cu ce browser.",
+    seesAddress: "Serviciul vede totuși când le trimiteți, cu ce browser și de la ce adresă de rețea.",
+    keptInTab: "Ce scrieți rămâne în această filă până când trimiteți.",
+    unsealed:
+      "Acest formular acceptă doar răspunsuri criptate. Ale dumneavoastră au sosit necriptate și nu au fost salvate. Sunt completate din nou: verificați-le, alegeți din nou fișierele și trimiteți-le încă o dată.",
+    noNetwork: "Nu există rețea. Răspunsurile rămân pe această pagină: trimiteți-le din nou când va exista.",
   },
   offline: {
     ready: "Puteți completa acest formular pe acest dispozitiv și fără conexiune la internet.",

@@ -81,6 +81,8 @@ export const page: PageWords = {
     print: "Skriv ut",
     signed: "Ladda ner ett signerat kvitto",
     signedFor: "En fil som du senare kan använda för att visa vad du skickade och när.",
+    signedForSealed: "En fil som du senare kan använda för att visa att du skickade något, och när.",
+    signedCheck: "Kontrollera ett signerat kvitto",
     hidden: "Dina svar visades här i 24 timmar. Nu kan bara den som har gjort formuläret läsa dem.",
   },
   asker: { asks: "{name} ber om ditt svar", contact: "Har du frågor? Kontakta {contact}.", privacy: "Behandling av personuppgifter" },
@@ -204,6 +206,12 @@ export const page: PageWords = {
       "Dina svar skulle krypteras i din webbläsare, och det kräver en säker anslutning. Öppna formuläret på en adress som börjar med https://.",
     tooOld: "Den här webbläsaren kan inte kryptera dina svar. Använd en nyare.",
     receipt: "Dina svar krypterades i din webbläsare. Bara den som frågade kan läsa dem, så de visas inte här.",
+    sees: "Tjänsten ser ändå när du skickar dem och med vilken webbläsare.",
+    seesAddress: "Tjänsten ser ändå när du skickar dem, med vilken webbläsare och från vilken nätverksadress.",
+    keptInTab: "Det du skriver finns kvar på den här fliken tills du skickar det.",
+    unsealed:
+      "Det här formuläret tar bara emot krypterade svar. Dina kom utan kryptering och sparades inte. De är ifyllda igen: kontrollera dem, välj filer på nytt och skicka en gång till.",
+    noNetwork: "Det finns inget nätverk. Dina svar finns kvar på den här sidan: skicka dem igen när det finns.",
   },
   offline: {
     ready: "Du kan fylla i formuläret på den här enheten även utan internetanslutning.",

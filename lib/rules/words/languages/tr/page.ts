@@ -81,6 +81,8 @@ export const page: PageWords = {
     print: "Yazdır",
     signed: "İmzalı makbuzu indir",
     signedFor: "Ne gönderdiğinizi ve ne zaman gönderdiğinizi sonradan kanıtlayabileceğiniz bir dosya.",
+    signedForSealed: "Bir şey gönderdiğinizi ve ne zaman gönderdiğinizi sonradan kanıtlayabileceğiniz bir dosya.",
+    signedCheck: "İmzalı bir makbuzu doğrula",
     hidden: "Yanıtlarınız burada 24 saat gösterildi. Artık bunları yalnızca formu hazırlayan kişi okuyabilir.",
   },
   asker: { asks: "{name} sizden yanıt istiyor", contact: "Sorularınız için iletişim: {contact}.", privacy: "Gizlilik bildirimi" },
@@ -205,6 +207,12 @@ export const page: PageWords = {
       "Yanıtlarınız tarayıcınızda şifrelenecekti; bunun için güvenli bir bağlantı gerekir. Lütfen formu https:// ile başlayan bir adreste açın.",
     tooOld: "Bu tarayıcı yanıtlarınızı şifreleyemiyor. Lütfen daha yeni bir tarayıcı kullanın.",
     receipt: "Yanıtlarınız tarayıcınızda şifrelendi. Onları yalnızca soran okuyabilir; bu yüzden burada gösterilmezler.",
+    sees: "Hizmet yine de onları ne zaman ve hangi tarayıcıyla gönderdiğinizi görür.",
+    seesAddress: "Hizmet yine de onları ne zaman, hangi tarayıcıyla ve hangi ağ adresinden gönderdiğinizi görür.",
+    keptInTab: "Yazdıklarınız, siz gönderene kadar bu sekmede tutulur.",
+    unsealed:
+      "Bu form yalnızca şifrelenmiş yanıtları kabul eder. Yanıtlarınız şifrelenmeden geldi ve kaydedilmedi. Yeniden dolduruldular: gözden geçirin, dosyaları yeniden seçin ve bir kez daha gönderin.",
+    noNetwork: "Ağ bağlantısı yok. Yanıtlarınız bu sayfada duruyor: bağlantı olduğunda yeniden gönderin.",
   },
   offline: {
     ready: "Bu formu bu cihazda internet bağlantısı olmadan da doldurabilirsiniz.",

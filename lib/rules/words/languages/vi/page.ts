@@ -82,6 +82,8 @@ export const page: PageWords = {
     print: "In",
     signed: "Tải biên nhận có chữ ký",
     signedFor: "Một tệp để sau này chứng minh bạn đã gửi gì và khi nào.",
+    signedForSealed: "Một tệp để sau này chứng minh bạn đã gửi một điều gì đó và khi nào.",
+    signedCheck: "Kiểm tra biên nhận có chữ ký",
     hidden: "Câu trả lời của bạn đã được hiển thị ở đây trong 24 giờ. Bây giờ, chỉ người tạo biểu mẫu mới đọc được.",
   },
   asker: { asks: "Đề nghị từ {name}", contact: "Có thắc mắc? Hãy hỏi {contact}.", privacy: "Thông báo về quyền riêng tư" },
@@ -206,6 +208,12 @@ export const page: PageWords = {
       "Câu trả lời của bạn sẽ được mã hóa trong trình duyệt, việc này cần kết nối an toàn. Hãy mở biểu mẫu tại địa chỉ bắt đầu bằng https://.",
     tooOld: "Trình duyệt này không mã hóa được câu trả lời. Hãy dùng trình duyệt mới hơn.",
     receipt: "Câu trả lời của bạn đã được mã hóa trong trình duyệt. Chỉ người hỏi đọc được nên chúng không hiển thị ở đây.",
+    sees: "Dịch vụ vẫn thấy bạn gửi khi nào và bằng trình duyệt nào.",
+    seesAddress: "Dịch vụ vẫn thấy bạn gửi khi nào, bằng trình duyệt nào và từ địa chỉ mạng nào.",
+    keptInTab: "Những gì bạn nhập được giữ trong thẻ này cho đến khi bạn gửi.",
+    unsealed:
+      "Biểu mẫu này chỉ nhận câu trả lời đã mã hóa. Câu trả lời của bạn đến nơi mà chưa mã hóa nên không được lưu. Chúng đã được điền lại: hãy kiểm tra, chọn lại tệp và gửi lần nữa.",
+    noNetwork: "Không có mạng. Câu trả lời của bạn vẫn ở trên trang này: hãy gửi lại khi có mạng.",
   },
   offline: {
     ready: "Bạn có thể điền biểu mẫu này trên thiết bị này ngay cả khi không có mạng.",

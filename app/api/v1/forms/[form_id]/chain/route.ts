@@ -1,7 +1,7 @@
 import { handle } from "@/lib/entry/http/handle";
 import { operations } from "@/lib/entry/api/operations/operations";
 import { getForm } from "@/lib/domain/forms/data";
-import { presentLinks } from "@/lib/domain/receipts/check-chain-data";
+import { presentLinks } from "@/lib/domain/receipts/links-data";
 import { signCheckpoint } from "@/lib/domain/receipts/sign-receipt";
 
 export const dynamic = "force-dynamic";

@@ -2,7 +2,7 @@ import { handle } from "@/lib/entry/http/handle";
 import { operations } from "@/lib/entry/api/operations/operations";
 import { notFound } from "@/lib/base/errors/errors";
 import { getForm } from "@/lib/domain/forms/data";
-import { sealedAway, sealedTo } from "@/lib/domain/forms/sealed-to";
+import { sealedConflict, sealedTo } from "@/lib/domain/forms/sealed-to";
 import { findSharedResults, presentSharedResults } from "@/lib/domain/responses/sharing/data";
 import { endSharedResults, shareResults } from "@/lib/domain/responses/sharing/mutations";
 
@@ -17,7 +17,7 @@ export const GET = handle(operations.getSharedResults, async ({ accountId, param
 
 export const PUT = handle(operations.shareResults, async ({ accountId, params, body, now }) => {
   const form = await getForm({ accountId, formId: params.form_id });
-  if (sealedTo(form)) throw sealedAway("count answers, to share them");
+  if (sealedTo(form)) throw sealedConflict("count answers that could be shared");
   return { body: presentSharedResults(await shareResults({ form, keys: body.fields, now })) };
 });
 

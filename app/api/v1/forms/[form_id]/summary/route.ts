@@ -3,7 +3,7 @@ import { operations } from "@/lib/entry/api/operations/operations";
 import { getForm } from "@/lib/domain/forms/data";
 import { readIn } from "@/lib/domain/forms/translations/say-in";
 import { requireClient } from "@/lib/entry/http/require-client";
-import { sealedAway, sealedTo } from "@/lib/domain/forms/sealed-to";
+import { sealedConflict, sealedTo } from "@/lib/domain/forms/sealed-to";
 import { summarizeResponses } from "@/lib/domain/responses/summary/summarize";
 
 export const dynamic = "force-dynamic";
@@ -11,6 +11,6 @@ export const dynamic = "force-dynamic";
 export const GET = handle(operations.summarizeResponses, async ({ accountId, params, query, now }) => {
   const { time_zone: timeZone, language, ...filter } = query;
   const form = await readIn(await getForm({ accountId, formId: params.form_id }), language);
-  if (sealedTo(form)) throw sealedAway("count answers: they are counted where they are opened");
+  if (sealedTo(form)) throw sealedConflict("count answers: they are counted where they are opened");
   return { body: await summarizeResponses(form, { filter, timeZone, now, proceed: requireClient }) };
 });

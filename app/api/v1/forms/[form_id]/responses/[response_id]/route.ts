@@ -15,7 +15,7 @@ import { getResponse } from "@/lib/domain/responses/data";
 import { notAsked } from "@/lib/entry/respondent/receiving/unread-inputs";
 import { problemsOf } from "@/lib/entry/respondent/receiving/problems-of";
 import { correctResponse } from "@/lib/domain/responses/changing/correct-mutations";
-import { sealedAway, sealedTo } from "@/lib/domain/forms/sealed-to";
+import { sealedConflict, sealedTo } from "@/lib/domain/forms/sealed-to";
 import { askedAt } from "@/lib/domain/forms/versions/data";
 import { trashTime } from "@/lib/domain/responses/changing/move-to-trash-mutations";
 import { presentResponse, presentWithDesk } from "@/lib/domain/responses/present";
@@ -44,7 +44,7 @@ export const PATCH = handle(operations.updateResponse, async ({ accountId, param
     if ((await getResponse({ formId: form.id, responseId })).desk !== desk) throw changedMeanwhile();
   };
   let alsoWarn: Warning[] = [];
-  if (body.data && sealedTo(form)) throw sealedAway("change answers that it cannot read");
+  if (body.data && sealedTo(form)) throw sealedConflict("change answers that it cannot read");
   if (body.data) {
     const { data } = body;
     const confirm = (stored: Record<string, Answer>, fields: Field[]) =>

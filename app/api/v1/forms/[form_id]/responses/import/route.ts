@@ -1,6 +1,6 @@
 import { formatDatetime } from "@/lib/base/time/datetime";
 import { getForm } from "@/lib/domain/forms/data";
-import { sealedAway, sealedTo } from "@/lib/domain/forms/sealed-to";
+import { sealedConflict, sealedTo } from "@/lib/domain/forms/sealed-to";
 import { operations } from "@/lib/entry/api/operations/operations";
 import { handle } from "@/lib/entry/http/handle";
 import { jsonReply } from "@/lib/entry/http/json-reply";
@@ -12,7 +12,7 @@ export const dynamic = "force-dynamic";
 
 export const POST = handle(operations.importResponses, async ({ accountId, audit, params, query, sent, request, now }) => {
   const form = await getForm({ accountId, formId: params.form_id });
-  if (sealedTo(form)) throw sealedAway("seal answers that it has been given");
+  if (sealedTo(form)) throw sealedConflict("import unsealed answers");
   const answers = await readSent(sent, request.headers.get("content-type") ?? "");
   const { dry_run: isDry, allow_missing: allowsMissing } = query;
   const { imported, report } = await importAnswers({ form, sent: answers, isDry, allowsMissing, now, proceed: requireClient });

@@ -4,14 +4,14 @@ import { formatDatetime } from "@/lib/base/time/datetime";
 import { env } from "@/lib/base/env/env";
 import { getForm } from "@/lib/domain/forms/data";
 import { ownerToken } from "@/lib/entry/respondent/afterwards/change-proof";
-import { sealedAway, sealedTo } from "@/lib/domain/forms/sealed-to";
+import { sealedConflict, sealedTo } from "@/lib/domain/forms/sealed-to";
 import { getResponse } from "@/lib/domain/responses/data";
 
 export const dynamic = "force-dynamic";
 
 export const POST = handle(operations.openCorrection, async ({ accountId, keyId, person, params, now }) => {
   const form = await getForm({ accountId, formId: params.form_id });
-  if (sealedTo(form)) throw sealedAway("show answers, to be corrected");
+  if (sealedTo(form)) throw sealedConflict("show answers so that they can be corrected");
   const { id: formId } = form;
   const { id } = await getResponse({ formId, responseId: params.response_id });
   const maker = person ? { kind: "user" as const, id: person.userId } : { kind: "key" as const, id: keyId ?? "" };

@@ -1,5 +1,6 @@
 "use client";
 
+import { callApiFile } from "@/components/api-client/call-api";
 import { showFailure } from "@/components/api-client/show-failure";
 import { MenuItem } from "@/components/ui/menu";
 import { saveFile } from "@/components/ui/save-file";
@@ -9,13 +10,12 @@ import { sealedWords } from "@/components/words/sealed";
 import type { Question } from "@/lib/domain/forms/versions/question";
 import type { ExportedForm } from "@/lib/entry/export/columns-of-export";
 import type { OpenedRow } from "./opened-row";
-import { SealedExport } from "./sealed-export";
 
 const words = sealedWords.exports;
 
 type Props = { exported: ExportedForm; questions: Question[]; rows: OpenedRow[]; /** Null for all. */ ids: string[] | null };
 
-/** The kinds of files that the browser makes of opened responses, in a menu. */
+/** The menu items for the files that the browser makes of opened responses. */
 export function ExportOpenedItems({ exported, questions, rows: all, ids }: Props) {
   const timeZone = useTimeZone();
   const rows = ids === null ? all : all.filter(({ id }) => ids.includes(id));
@@ -44,8 +44,29 @@ export function ExportOpenedItems({ exported, questions, rows: all, ids }: Props
           </span>
         </MenuItem>
       ))}
-      {ids === null && <SealedExport formId={exported.id} />}
       <p className="max-w-72 px-3 pt-1 pb-2 text-13 text-muted">{words.note}</p>
+      {ids === null && <SealedExport formId={exported.id} />}
     </>
+  );
+}
+
+/** A menu item for the service's own export, which has the answers sealed, as they are stored. Its name says so: the readable export ends with `.json`, too. */
+export function SealedExport({ formId, ids = null }: { formId: string; /** Null for all. */ ids?: string[] | null }) {
+  const save = async () => {
+    try {
+      const query = { format: "json" as const, ...(ids && { ids: ids.join(",") }) };
+      const file = await callApiFile("GET /api/v1/forms/{form_id}/export", { params: { form_id: formId }, query });
+      saveFile(file, words.sealedName(file.name));
+    } catch (error) {
+      showFailure(responsesWords.exportFailed, error);
+    }
+  };
+  return (
+    <MenuItem onClick={() => void save()}>
+      <span className="py-1.5">
+        {words.sealed}
+        <span className="block text-13 text-muted">{words.sealedHint}</span>
+      </span>
+    </MenuItem>
   );
 }

@@ -1,8 +1,0 @@
-import type { Column } from "@/components/dashboard/responses/column";
-import { sealedWords } from "@/components/words/sealed";
-import { COVERED } from "./opened-row";
-
-/** The one column of a table whose answers are not open: it can be neither sorted nor filtered. */
-export function coveredColumn(): Column {
-  return { key: COVERED, label: sealedWords.column, isRemoved: false, kind: "files", hasParts: false, choices: [], parts: [] };
-}

@@ -1,2 +1,0 @@
-export { checkExpression } from "@/lib/rules/calculations/check-expression";
-export { costOfExpression, keysIn } from "@/lib/rules/calculations/expression";
