@@ -10,6 +10,9 @@ const RULES = resolve("docs/prometheus-rules.yml");
 const text = readFileSync(RULES, "utf8");
 const expressions = [...text.matchAll(/^ +expr: (.*)$/gm)].map(([, expression = ""]) => expression);
 const alerts = [...text.matchAll(/alert: (\w+)/g)].map(([, name = ""]) => name);
+type Panel = { id: number; title: string; targets?: { expr: string }[]; gridPos: { x: number; y: number; w: number; h: number } };
+const dashboard = JSON.parse(readFileSync("docs/grafana-dashboard.json", "utf8")) as { panels: Panel[] };
+const drawn = dashboard.panels.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr.replaceAll("$job", "formslip")));
 /** A sample a minute, for two hours, of one service. */
 const INSTANCE = '{instance="a",job="formslip"}';
 
@@ -137,7 +140,7 @@ it("every metric of a rule, and every value of a label, is on /metrics of a serv
       type === "histogram" ? [`${name}_count`, `${name}_bucket`, `${name}_sum`] : [name],
     ),
   );
-  const used = expressions.flatMap((expression) => expression.match(/\b(?:formslip|http|nodejs)_[a-z0-9_]+/g) ?? []);
+  const used = [...expressions, ...drawn].flatMap((expression) => expression.match(/\b(?:formslip|http|nodejs|process)_[a-z0-9_]+/g) ?? []);
   expect(expressions).toHaveLength(alerts.length);
   expect(used.filter((name) => !known.has(name))).toEqual([]);
   const counters = new Set([...metrics.matchAll(/^# TYPE (\S+) counter$/gm)].map(([, name = ""]) => name));
@@ -152,9 +155,28 @@ it("every metric of a rule, and every value of a label, is on /metrics of a serv
   expect(missing).toEqual([]);
 });
 
+it("no panel of the dashboard for Grafana covers another, and each has something to draw", () => {
+  const cells = dashboard.panels.flatMap(({ gridPos: { x, y, w, h } }) =>
+    Array.from({ length: w * h }, (_, cell) => `${x + (cell % w)},${y + Math.floor(cell / w)}`),
+  );
+  expect(new Set(cells).size).toBe(cells.length);
+  expect(new Set(dashboard.panels.map(({ id }) => id)).size).toBe(dashboard.panels.length);
+  expect(drawn.length).toBeGreaterThan(30);
+});
+
 const promtool = findPromtool();
 if (promtool === null)
   process.stderr.write("promtool was not found: whether each alert fires was not tested, only that its metrics exist.\n");
+
+if (promtool !== null)
+  it("what the dashboard asks is PromQL", () => {
+    const folder = mkdtempSync(join(tmpdir(), "formslip-dashboard-"));
+    const rules = drawn.map((expr, index) => ({ record: `panel:${index}`, expr }));
+    writeFileSync(join(folder, "rules.json"), JSON.stringify({ groups: [{ name: "dashboard", rules }] }));
+    const checked = execFileSync(promtool, ["check", "rules", join(folder, "rules.json")], { encoding: "utf8" });
+    rmSync(folder, { recursive: true });
+    expect(checked).toContain(`SUCCESS: ${drawn.length} rules found`);
+  });
 
 if (promtool !== null)
   it("the alerts fire in the situations they are for, and none in a normal hour", () => {

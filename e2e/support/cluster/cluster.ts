@@ -1,6 +1,6 @@
 import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
@@ -131,7 +131,7 @@ export class Cluster {
     for (const host of ["a", "b"] as const) await this.#startBouncer(host, "one");
     await this.startService("a");
     await this.startService("b");
-    const config = this.#write("haproxy.cfg", balancerConfig());
+    const config = this.#write("haproxy.cfg", shown("# /etc/haproxy"));
     this.#launch("balancer", ["haproxy", "-f", config]);
     for (let tries = 0; !(await isAnswered(`${this.baseUrl}/healthz`)); tries++) {
       if (tries > 100) throw new Error("HAProxy does not answer");
@@ -143,7 +143,7 @@ export class Cluster {
     const data = this.#dataOf("one");
     this.#asPostgres("one", "initdb", "-D", data, "-U", "postgres", "--auth=trust", "--encoding=UTF8", "--locale=C");
     const standbys = this.#options.isSynchronous ? "two" : "";
-    writeFileSync(join(data, "postgresql.auto.conf"), `${databaseConfig()}synchronous_standby_names = '${standbys}'\n`);
+    writeFileSync(join(data, "postgresql.auto.conf"), `${shown("# postgresql.conf")}unix_socket_directories = ''\nsynchronous_standby_names = '${standbys}'\n`);
     writeFileSync(join(data, "pg_hba.conf"), `local all all trust\nhost all all 127.0.0.1/32 trust\nhost all all ${NET} trust\nhost replication all ${NET} trust\n`);
     await this.#startDatabase("one");
     // Nothing is committed until the standby is there, except what says that it need not wait.
@@ -224,50 +224,14 @@ export class Cluster {
 
 const asUser = (...program: string[]) => ["setpriv", "--reuid=postgres", "--regid=postgres", "--clear-groups", ...program];
 
-const databaseConfig = () => `listen_addresses = '*'
-unix_socket_directories = ''
-max_connections = 100
-wal_level = replica
-hot_standby = on
-max_wal_senders = 5
-synchronous_commit = on
-`;
+/** The configuration that docs/scaling.md shows under a first line such as `; /etc/pgbouncer/pgbouncer.ini`. */
+function shown(firstLine: string): string {
+  const found = new RegExp(`^\`\`\`\\w+\\n(${firstLine}[^]*?)^\`\`\`$`, "m").exec(readFileSync("docs/scaling.md", "utf8"))?.[1];
+  if (found === undefined) throw new Error(`docs/scaling.md shows no file that begins with ${firstLine}`);
+  return found;
+}
 
-const bouncerConfig = (database: DatabaseHost) => `[databases]
-forms = host=${ADDRESSES[database]} port=5432 user=forms
-[pgbouncer]
-listen_addr = 127.0.0.1
-listen_port = 6432
-auth_type = any
-pool_mode = transaction
-default_pool_size = 20
-server_connect_timeout = 2
-server_login_retry = 1
-query_wait_timeout = 5
-tcp_user_timeout = 5000
-unix_socket_dir =
-`;
-
-const balancerConfig = () => `global
-  maxconn 2000
-defaults
-  mode http
-  timeout connect 2s
-  timeout client 70s
-  timeout server 70s
-  retries 2
-  option redispatch
-  option forwardfor
-frontend public
-  bind :80
-  default_backend service
-backend service
-  option httpchk GET /readyz
-  http-check expect status 200
-  default-server check inter 1s fall 2 rise 2 on-marked-down shutdown-sessions
-  server a ${ADDRESSES.a}:3000
-  server b ${ADDRESSES.b}:3000
-`;
+const bouncerConfig = (database: DatabaseHost) => shown("; /etc/pgbouncer").replace(ADDRESSES.one, ADDRESSES[database]);
 
 async function isAnswered(url: string): Promise<boolean> {
   try {

@@ -5,6 +5,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { ownerOf } from "../http/owner-of";
 import { Cluster } from "./cluster";
 import type { Seen } from "./load";
+import { Follower } from "./follower";
 import { Load, submit } from "./load";
 import { ADDRESSES, Network } from "./network";
 
@@ -20,6 +21,8 @@ export type ClusterRun = {
   unannounced: number;
   /** Forms for one response that got another number of them. */
   notOne: string[];
+  /** Events that a client which follows the stream never saw, though it went on after each interruption. */
+  missed: string[];
   /** How long a change at one host took to be seen at the other, in milliseconds. */
   hearsMs: Record<string, number>;
 };
@@ -54,6 +57,7 @@ async function run(network: Network): Promise<void> {
   say("The cluster is there");
   const owner = ownerOf({ baseUrl: cluster.baseUrl, apiKey: cluster.apiKey });
   const { id, url } = await owner.createForm({ callback_url: load.callbackUrl, expires_in: null });
+  const follower = new Follower(cluster.baseUrl, cluster.apiKey);
   load.start(url);
   await load.more(ENOUGH);
   const parts: Record<string, Seen> = { undisturbed: load.take() };
@@ -101,7 +105,8 @@ async function run(network: Network): Promise<void> {
       say(JSON.stringify(parts[part]));
     }
     await load.stop();
-    const stored = (await owner.responses(id)).map(({ data }) => String(data.name));
+    const responses = await owner.responses(id);
+    const stored = responses.map(({ data }) => String(data.name));
     const hearsMs = await hears();
     for (const end = Date.now() + 60_000; load.received.size < stored.length && Date.now() < end;) await pause(200);
     const counts = new Map<string, number>();
@@ -111,6 +116,9 @@ async function run(network: Network): Promise<void> {
       const { length } = await owner.responses(one);
       if (length !== 1 || taken > 1) notOne.push(`${one}: ${taken} acknowledged, ${length} stored`);
     }
+    const isFollowed = () => stored.length <= follower.completed.size;
+    for (const end = Date.now() + 30_000; !isFollowed() && Date.now() < end;) await pause(200);
+    await follower.leave();
     const result: ClusterRun = {
       parts,
       acknowledged: load.acknowledged.size,
@@ -118,9 +126,10 @@ async function run(network: Network): Promise<void> {
       doubled: [...counts].filter(([, count]) => count > 1).map(([name]) => name),
       unannounced: stored.length - load.received.size,
       notOne,
+      missed: responses.map(({ id: response }) => response).filter((response) => !follower.completed.has(response)),
       hearsMs,
     };
-    process.stdout.write(`${JSON.stringify(result)}\n`);
+    process.stdout.write(`${JSON.stringify(result)}\n`, () => process.exit(0)); // programs on other hosts are still connected to this one
   } catch (error) {
     say(cluster.said());
     throw error;

@@ -17,6 +17,11 @@ const LOCK_TIMEOUT_MS = 5_000;
 
 /** How long a statement may take before PostgreSQL ends it. None of ours should take a second. */
 const STATEMENT_TIMEOUT_MS = 10_000;
+/**
+ * How long a transaction may wait for its next statement before PostgreSQL ends it. A host that is cut off would keep the locks of its transactions
+ * until the system gives up its connections, after two hours.
+ */
+const IDLE_IN_TRANSACTION_MS = 5_000;
 /** A connection silent for this long is dead: PostgreSQL would have ended the statement by then. Idle connections are closed earlier. */
 const SILENCE_MS = 12_000;
 const IDLE_TIMEOUT_MS = 10_000;
@@ -54,7 +59,9 @@ export function postgresPool(url: string, { silenceMs = SILENCE_MS } = {}): pg.P
     // oxlint-disable-next-line typescript/no-misused-promises -- the pool waits for it, though its types do not say so
     onConnect: (client) => {
       endInSilence(client, silenceMs);
-      return client.query(`SET lock_timeout = ${LOCK_TIMEOUT_MS}; SET statement_timeout = ${STATEMENT_TIMEOUT_MS}`);
+      return client.query(
+        `SET lock_timeout = ${LOCK_TIMEOUT_MS}; SET statement_timeout = ${STATEMENT_TIMEOUT_MS}; SET idle_in_transaction_session_timeout = ${IDLE_IN_TRANSACTION_MS}`,
+      );
     },
   });
   pool.on("error", () => undefined); // an idle connection was lost; the pool opens another
