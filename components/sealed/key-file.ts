@@ -20,7 +20,7 @@ export function writeKeyFile({ identity, recipient }: SealKey, now: Date, notes:
   return `${lines.map((line) => `# ${line}\n`).join("")}${identity}\n`;
 }
 
-/** Characters of a note. A form's title may be longer, and have several lines. */
+/** The longest note, in characters. A form's title may be longer, and may have several lines. */
 const MAX_NOTE = 300;
 
 function onOneLine(note: string): string {

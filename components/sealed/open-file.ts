@@ -14,7 +14,7 @@ export class NotOpened extends Error {
   }
 }
 
-/** Opens a binary age file: its plaintext. @param onKey called with the index of the identity that opens it @throws NotOpened */
+/** Opens a binary age file. @returns its plaintext @param onKey called with the index of the identity that opens it @throws NotOpened */
 export type Opener = (file: Uint8Array<ArrayBuffer>, onKey?: (index: number) => void) => Promise<Uint8Array<ArrayBuffer>>;
 
 /**

@@ -14,7 +14,7 @@ export type Sealed = { id: string; sealed: string };
  * `foreign`: sealed for another form. `unreadable`: opened, but the content is not that of a response. `failed`: this browser could not open it, for want
  * of memory or time.
  */
-export type ResponseProblem = OpenProblem | "foreign" | "unreadable" | "failed";
+type ResponseProblem = OpenProblem | "foreign" | "unreadable" | "failed";
 
 /** A response that is not opened. `text`: the beginning of an unreadable content. */
 export type NotOpenedResponse = { id: string; problem: ResponseProblem; text?: string };

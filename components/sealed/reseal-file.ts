@@ -38,7 +38,7 @@ export async function reheaded(
   return { header: `${text} ${base64nopad.encode(mac)}\n`, previous: await digestOf(former) };
 }
 
-/** The key of a file, wrapped for a recipient: two lines. */
+/** A stanza: the two lines of the header that wrap the file key for one recipient. */
 async function stanzaFor(recipient: string, fileKey: Uint8Array): Promise<string> {
   const { bytes: to } = bech32.decodeToBytes(recipient);
   const own = await crypto.subtle.generateKey(X25519, false, ["deriveBits"]);

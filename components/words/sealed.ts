@@ -4,7 +4,7 @@ const either = (names: string[]) => new Intl.ListFormat("en-GB", { type: "disjun
 const responses = (count: number) => (count === 1 ? "1 response" : `${count.toLocaleString("en-GB")} responses`);
 
 /** The short name of a key: the end of its public key. */
-export function shortKey(recipient: string): string {
+function shortKey(recipient: string): string {
   return recipient.slice(-6);
 }
 

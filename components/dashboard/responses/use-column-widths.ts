@@ -18,7 +18,7 @@ export function useColumnWidths(formId: string) {
   return { widths, show, keep };
 }
 
-/** The widths that columns have now, by key. */
+/** The current widths of the columns, by key. */
 export function measure(table: HTMLTableElement | null): Record<string, number> {
   const heads = [...(table?.querySelectorAll<HTMLElement>("th[data-column]") ?? [])];
   return Object.fromEntries(heads.map((each) => [each.dataset.column ?? "", each.getBoundingClientRect().width]));

@@ -54,9 +54,11 @@ describe("a sealed form whose keys change", { timeout: 120_000 }, () => {
     const before = await used();
     expect((await put({ ...wanted, header: `${wanted.header}x` })).status).toBe(422);
     expect((await put({ ...wanted, previous: digestOf("another") })).status).toBe(409);
-    const put1 = await put(wanted);
-    expect([put1.status, put1.body]).toMatchObject([200, { id: fileId, name: "sealed.age", size: file.length + 98 }]);
-    expect((await put(wanted)).status).toBe(409); // it has another header now
+    for (let time = 0; time < 2; time++) {
+      const { status, body } = await put(wanted); // the second time it is there already
+      expect([status, body]).toMatchObject([200, { id: fileId, name: "sealed.age", size: file.length + 98 }]);
+    }
+    expect((await put(await reheaded(file, two))).status).toBe(409); // another header of the former one
     expect(await stored()).toMatchObject({ id: fileId, size: file.length + 98 });
     expect(await used()).toBe(before + 98);
     for (const { identity } of [key, second]) expect(Buffer.compare(await openBytes(await download(), identity), bytes)).toBe(0);

@@ -52,6 +52,6 @@ for (const [kind, width] of [
       { name: "Grace", meal: "p" },
       { name: "Ada", meal: "s" },
     ]);
-    await expect(page.getByText("2 responses")).toBeVisible();
+    await expect(page.getByRole("heading", { name: "2 responses" })).toBeVisible();
     await expect(page.getByText(/^Imported/).first()).toBeVisible();
   });

@@ -30,7 +30,7 @@ async function newForm(owner: Owner, { also = [] as object[] } = {}) {
   return { key, ...(await owner.createForm({ title: "Report", fields: [...fields, ...also], settings })) };
 }
 
-/** Counts what the page fetches, compressed, until it rests. @returns bytes so far */
+/** Counts the compressed bytes that the page fetches, until it is idle. @returns the bytes so far */
 function countBytes(page: Page): () => Promise<number> {
   const sizes: Promise<number>[] = [];
   page.on("requestfinished", (request) => sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize)));

@@ -8,7 +8,7 @@ import type { Lease, Leases, Result } from "./leases";
 import type { MemoryBudget } from "./memory-budget";
 import type { Permit, Permits } from "./permits";
 import type { WorkerHandle } from "./worker-handle";
-import { setTimeout as pause } from "node:timers/promises";
+import { setImmediate as nextTurn, setTimeout as pause } from "node:timers/promises";
 
 /** How often the worker polls for work it was not notified of: due retries, messages of other processes. */
 const POLL_MS = 1_000;
@@ -113,9 +113,13 @@ export abstract class OutboxWorker implements WorkerHandle {
     return isMore || (due.isCut && due.destinations.length > 0 && this.#due.isEmpty);
   }
 
-  /** Resolves once no attempt is running. */
+  /** Resolves once no attempt is running and none is about to begin. */
   async idle(): Promise<void> {
-    while (this.#running.size > 0) await Promise.all(this.#running.keys());
+    do {
+      await Promise.all(this.#running.keys());
+      await nextTurn(); // an attempt that has ended takes further leases in the next turn
+      await this.#leasing;
+    } while (this.#running.size > 0);
   }
 
   /** Starts nothing more and waits for running attempts; aborts them after a grace period. */

@@ -90,7 +90,7 @@ async function make(count: number): Promise<Made> {
   return { formId, ids };
 }
 
-/** Corrects an answer, with its link. */
+/** Corrects an answer, and adds the link to the chain. */
 const correct = (formId: string, responseId: string, data: string) =>
   applyToIndex(formId, async () => ({
     statements: [

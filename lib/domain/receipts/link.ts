@@ -19,7 +19,7 @@ export type LinkDetail = {
   accepted: { from: number; to: number; count: number; states: string };
   /** Answers were corrected. */
   changed: { response: string; by: "owner" | "respondent"; was: string; is: string };
-  /** The same answers were sealed again to other keys. The owner vouches for it, because nobody else can compare them (contract §53). */
+  /** The answers were sealed again to other keys. That they are the same is the word of the owner: nobody else can compare them (contract §53). */
   resealed: LinkDetail["changed"];
   /** Answers to personal questions, or files, were deleted by a rule of the form. Each: id, state before, state after. */
   anonymised: { responses: [string, string, string][] };

@@ -96,7 +96,7 @@ export function possibleFiles(data: string): string[] {
 }
 
 /**
- * How salts begin since disclosures have the labels of entries. Those of before have no dot, and responses that have one keep the states that the
+ * The prefix of salts since disclosures have the labels of entries. Earlier salts have no dot; responses with an earlier salt keep the states that the
  * chain has of them.
  */
 const WITH_LABELS = "2.";

@@ -190,7 +190,7 @@ function withMisfits(answers: ShownResponse["answers"], misfits: Record<string, 
   ];
 }
 
-/** Characters that are shown of an answer that does not fit. Exports have all. */
+/** How many characters of an answer that does not fit are shown. Exports have the whole answer. */
 const MAX_SHOWN = 2_000;
 
 /** As it was sent. */

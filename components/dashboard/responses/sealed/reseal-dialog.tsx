@@ -157,7 +157,7 @@ async function resealFile(params: { form_id: string; file_id: string }, { signal
   return false;
 }
 
-/** An earlier browser, in which the library opens answers. */
+/** An older browser, in which the library opens the answers. */
 function isUnsupported(error: unknown): boolean {
   return error instanceof DOMException && error.name === "NotSupportedError";
 }

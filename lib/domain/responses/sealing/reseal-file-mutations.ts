@@ -18,7 +18,7 @@ import { headerOf, LONGEST_HEADER, sayNotSealed, whyNotHeader } from "@/lib/rule
 
 type Resealing = {
   form: FormRow;
-  /** Of a response. */ file: { id: string; responseId: string | null; size: number };
+  /** Of a response. */ file: { id: string; responseId: string | null; size: number; arrivedDigest: string | null };
   /** The header of an age file, as text. */ header: string;
   /** SHA-256, as hexadecimal, of the one that it replaces. */ previous: string;
 };
@@ -31,7 +31,7 @@ const { sql } = Prisma;
 /**
  * Replaces the header of a sealed file, in which its key is wrapped for each recipient, by one for the form's present recipients (contract §53). What
  * follows the header stays. That it wraps the same key is the word of the owner who has opened it. The file is whole at any time: the new one is written
- * beside it and then takes its name.
+ * beside it and then takes its name. The same request can be sent again, also if the process ended before the database knew of the new file.
  * @returns the bytes that the file has then
  * @throws DomainError not_found; conflict if the form is not sealed, the file is not released, or it was resealed meanwhile; invalid; out_of_room; unavailable.
  */
@@ -49,6 +49,7 @@ export async function resealFile({ form, file, header, previous }: Resealing): P
   const part = { formId, fileId: newId(new Date()) };
   try {
     const upload = await writeUpload(part, withHeader(stored.stream, { header, previous }), AbortSignal.timeout(PATIENCE_MS));
+    if (upload.sha256 === file.arrivedDigest) return upload.size; // done by an earlier request
     const more = Math.max(0, upload.size - file.size);
     if (await isFull(formId, more)) throw outOfRoom("form");
     const settle = await takeAccountRoom({ accountId, bytes: more });
@@ -76,7 +77,7 @@ export async function resealFile({ form, file, header, previous }: Resealing): P
 
 type Heads = Pick<Resealing, "header" | "previous">;
 
-/** A file with another header. @throws DomainError conflict if the one that it has is not the one to replace. */
+/** A file with another header. @throws DomainError conflict if the one that it has is neither the one to replace nor the other. */
 async function* withHeader(file: AsyncIterable<Buffer>, { header, previous }: Heads): AsyncGenerator<Uint8Array> {
   let head: Buffer | null = Buffer.alloc(0);
   for await (const chunk of file) {
@@ -87,12 +88,16 @@ async function* withHeader(file: AsyncIterable<Buffer>, { header, previous }: He
     head = Buffer.concat([head, chunk]);
     const replaced = headerOf(head.toString("latin1", 0, LONGEST_HEADER));
     if (replaced === null && head.length < LONGEST_HEADER) continue;
-    if (replaced === null || createHash("sha256").update(replaced, "latin1").digest("hex") !== previous) throw changedMeanwhile();
+    if (replaced === null || (replaced !== header && digestOf(replaced) !== previous)) throw changedMeanwhile();
     yield Buffer.from(header, "latin1");
     yield head.subarray(replaced.length);
     head = null;
   }
   if (head) throw changedMeanwhile();
+}
+
+function digestOf(text: string): string {
+  return createHash("sha256").update(text, "latin1").digest("hex");
 }
 
 function changedMeanwhile(): DomainError {

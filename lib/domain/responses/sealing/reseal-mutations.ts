@@ -23,8 +23,8 @@ const { sql } = Prisma;
 
 /**
  * Replaces the sealed answers of a response by the same answers, sealed to the form's current recipients (contract §53). The service cannot check
- * that they are the same: the owner who opened them vouches for it. So that nothing is replaced in silence, the form's chain of receipts begins
- * before, if it has none: it has the state that was accepted, and then that it was sealed again, and when.
+ * that they are the same: the owner who opened them vouches for it. So that nothing is replaced in silence, a form
+ * without a chain of receipts begins one first: it records the accepted state, and then when it was sealed again.
  * @throws DomainError not_found; conflict if the response is not sealed, or was resealed meanwhile; invalid; out_of_room; unavailable while the form is
  * taken into its chain.
  */
