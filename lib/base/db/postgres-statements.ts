@@ -7,6 +7,9 @@ type Options = {
   needsCustomPlan?: boolean;
 };
 
+/** Reads within a transaction. */
+export type Ask = (statement: Prisma.Sql) => Promise<Record<string, unknown>[]>;
+
 /** Direct SQL over Prisma's PostgreSQL connections. Statements are prepared, and those of one transaction are sent at once. */
 export class PostgresStatements {
   readonly #pool: Pool;
@@ -20,6 +23,28 @@ export class PostgresStatements {
 
   async rows(statement: Prisma.Sql, options?: Options): Promise<Record<string, unknown>[]> {
     return (await this.#pool.query<Record<string, unknown>>(this.#toQuery(statement, options))).rows;
+  }
+
+  /**
+   * Reads once `admit` has asked the same server whether it may be read. In one transaction, because behind a pooler the next one may be at another
+   * server; and in READ COMMITTED, so that the read sees what has arrived since the question.
+   * @throws what `admit` throws.
+   */
+  async rowsAfter(admit: (ask: Ask) => Promise<void>, statement: Prisma.Sql, options?: Options): Promise<Record<string, unknown>[]> {
+    const connection = await this.#pool.connect();
+    const onError = () => undefined; // the pending statements report it
+    connection.on("error", onError);
+    let isIntact = false;
+    try {
+      const ask: Ask = async (asked) => (await connection.query<Record<string, unknown>>(this.#toQuery(asked))).rows;
+      await Promise.all([connection.query("BEGIN ISOLATION LEVEL READ COMMITTED READ ONLY"), admit(ask)]);
+      const [read] = await allOf(connection, [this.#toQuery(statement, options), "COMMIT"]);
+      isIntact = true;
+      return read?.rows ?? [];
+    } finally {
+      connection.off("error", onError);
+      connection.release(!isIntact);
+    }
   }
 
   /** Runs statements in one transaction, in order. @returns the number of rows that each has changed. */
@@ -50,8 +75,8 @@ export class PostgresStatements {
 }
 
 /** @throws the first failure. */
-async function allOf(connection: PoolClient, queries: (string | QueryConfig)[]): Promise<QueryResult[]> {
-  const results = await Promise.allSettled(queries.map((query) => connection.query(query)));
+async function allOf(connection: PoolClient, queries: (string | QueryConfig)[]): Promise<QueryResult<Record<string, unknown>>[]> {
+  const results = await Promise.allSettled(queries.map((query) => connection.query<Record<string, unknown>>(query)));
   return results.map((result) => {
     if (result.status === "rejected") throw result.reason as Error;
     return result.value;
