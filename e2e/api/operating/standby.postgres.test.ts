@@ -21,7 +21,7 @@ beforeAll(async () => {
   };
   const first = await startService({ env });
   hosts = [first, await startService({ env })];
-});
+}, 120_000);
 afterAll(async () => {
   for (const host of hosts) await host.dispose();
   await postgres.stop();
@@ -42,7 +42,7 @@ it("shows at one host what was just sent to the other, from the standby, and fro
     return { status: reply.status, text: await reply.text() };
   };
   const readsAt = async (where: string) => {
-    const { text } = await read("/metrics");
+    const text = await (await fetch(`${there.baseUrl}/metrics`)).text();
     return Number(new RegExp(`^formslip_replica_reads_total\\{where="${where}"\\} (\\d+)$`, "m").exec(text)?.[1]);
   };
   const paths = [

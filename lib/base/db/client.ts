@@ -4,6 +4,7 @@ import { env } from "@/lib/base/env/env";
 import type { Prisma, PrismaClient } from "@/lib/base/db/generated/sqlite/client";
 import { openPostgres, postgresPool, preparing } from "./open-postgres";
 import { openSqlite, sqliteAdapter } from "./open-sqlite";
+import type { Reading } from "./postgres-statements";
 import { PostgresStatements } from "./postgres-statements";
 import { StandbyReads } from "./standby-reads";
 import type { SqliteAdapter, SqliteAdapterFactory } from "./sqlite-adapter";
@@ -11,16 +12,6 @@ import { isSqliteUrl } from "./sqlite-path";
 import { settle } from "./settle";
 import { tracedAdapter, tracedDirectSql } from "./traced-statements";
 import { isTracing } from "@/lib/base/tracing/tracing";
-
-export type Reading = {
-  /** On PostgreSQL: plans each execution anew, because the best plan depends on the values, as in a search. */
-  needsCustomPlan?: boolean;
-  /**
-   * With DATABASE_READ_URL, the standby may answer, with everything that was committed before (standby-reads.ts). For lists, counts and exports; never
-   * for what a write depends on, nor for rows read by their key: the primary finds those in less time than it takes to say how new it is.
-   */
-  standby?: boolean;
-};
 
 export type DirectSql = {
   rows: (statement: Prisma.Sql, options?: Reading) => Promise<Record<string, unknown>[]>;

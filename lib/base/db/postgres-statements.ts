@@ -2,9 +2,14 @@ import type { Pool, PoolClient, QueryConfig, QueryResult } from "pg";
 import pg from "pg";
 import type { Prisma } from "@/lib/base/db/generated/sqlite/client";
 
-type Options = {
-  /** For statements whose best plan depends on their values, such as searches. */
+export type Reading = {
+  /** On PostgreSQL: plans each execution anew, because the best plan depends on the values, as in a search. */
   needsCustomPlan?: boolean;
+  /**
+   * With DATABASE_READ_URL, the standby may answer, with everything that was committed before (standby-reads.ts). For lists, counts and exports; never
+   * for what a write depends on, nor for rows read by their key: the primary finds those in less time than it takes to say how new it is.
+   */
+  standby?: boolean;
 };
 
 /** Reads within a transaction. */
@@ -21,7 +26,7 @@ export class PostgresStatements {
     this.#nameOf = nameOf;
   }
 
-  async rows(statement: Prisma.Sql, options?: Options): Promise<Record<string, unknown>[]> {
+  async rows(statement: Prisma.Sql, options?: Reading): Promise<Record<string, unknown>[]> {
     return (await this.#pool.query<Record<string, unknown>>(this.#toQuery(statement, options))).rows;
   }
 
@@ -30,7 +35,7 @@ export class PostgresStatements {
    * server; and in READ COMMITTED, so that the read sees what has arrived since the question.
    * @throws what `admit` throws.
    */
-  async rowsAfter(admit: (ask: Ask) => Promise<void>, statement: Prisma.Sql, options?: Options): Promise<Record<string, unknown>[]> {
+  async rowsAfter(admit: (ask: Ask) => Promise<void>, statement: Prisma.Sql, options?: Reading): Promise<Record<string, unknown>[]> {
     const connection = await this.#pool.connect();
     const onError = () => undefined; // the pending statements report it
     connection.on("error", onError);
@@ -68,7 +73,7 @@ export class PostgresStatements {
     }
   }
 
-  #toQuery({ text, values }: Prisma.Sql, { needsCustomPlan = false }: Options = {}): QueryConfig {
+  #toQuery({ text, values }: Prisma.Sql, { needsCustomPlan = false }: Reading = {}): QueryConfig {
     const name = needsCustomPlan ? undefined : this.#nameOf(text);
     return { ...(name !== undefined && { name }), text, values: values.map(toPostgres), types };
   }

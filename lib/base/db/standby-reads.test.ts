@@ -26,7 +26,7 @@ beforeAll(async () => {
   const url = await createDatabase(postgres.url, { isEmpty: true });
   urls = { primary: url, standby: standby.urlOf(new URL(url).pathname.slice(1)) };
   pools = [postgresPool(url), postgresPool(url)];
-  [primary, elsewhere] = [new PostgresStatements(pools[0], preparing(url)), new PostgresStatements(pools[1], preparing(`${url}?pgbouncer=true`))];
+  [primary, elsewhere] = [new PostgresStatements(pools[0], preparing(url)), new PostgresStatements(pools[1], preparing(url))];
   await primary.execute([sql`CREATE TABLE notes (n INTEGER PRIMARY KEY)`]);
   await expect.poll(() => atStandby("SELECT 1 FROM notes").catch(() => null), { timeout: 10_000 }).toEqual([]);
 }, 60_000);
@@ -36,11 +36,11 @@ afterAll(async () => {
   await postgres.stop();
 });
 
-/** Reads that wait at most as long as a test can. */
-const PATIENT = { patience: 5_000, rest: 0 };
+/** Waits for a standby on a busy machine. */
+const PATIENT = { patience: 5_000, rest: 0, connect: 5_000, statement: 5_000, silence: 6_000 };
 
-function open(url: string, { by = primary, ...times }: { by?: PostgresStatements; patience?: number; rest?: number; statement?: number } = {}) {
-  const reads = new StandbyReads(by, url, { patience: 20, rest: 60_000, connect: 300, silence: 300, ...times });
+function open(url: string, times: Partial<typeof PATIENT>, by = primary) {
+  const reads = new StandbyReads(by, url, times);
   onTestFinished(() => reads.close());
   return reads;
 }
@@ -92,25 +92,25 @@ it("never shows less than what was written before, by this process or another", 
 });
 
 it("reads what a standby that is behind lacks from the primary, until it has caught up", async () => {
-  const reads = open(urls.standby, { patience: 20, rest: 0 });
+  const reads = open(urls.standby, { ...PATIENT, patience: 100 });
   await atStandby("SELECT pg_wal_replay_pause()");
   await reads.execute([insert(2_000)]);
   expect(await reads.rows(find(2_000), STANDBY)).toEqual([{ n: 2_000 }]);
   expect(await atStandby("SELECT n FROM notes WHERE n = 2000")).toEqual([]);
   expect(reads.counts).toEqual({ standby: 0, primary: 1 });
   await atStandby("SELECT pg_wal_replay_resume()");
-  await expect.poll(() => reads.rows(WHERE, STANDBY)).toEqual(there);
+  await expect.poll(() => reads.rows(WHERE, STANDBY), { timeout: 20_000 }).toEqual(there);
 });
 
 it("tries again after a rest, with one read, while the others go to the primary at once", async () => {
-  const reads = open(urls.standby, { patience: 20, rest: 500 });
+  const reads = open(urls.standby, { ...PATIENT, patience: 300, rest: 500 });
   await atStandby("SELECT pg_wal_replay_pause()");
   await reads.execute([insert(2_100)]);
-  const began = performance.now();
   expect(await reads.rows(WHERE, STANDBY)).toEqual(here);
+  const rested = performance.now() + 600;
   await atStandby("SELECT pg_wal_replay_resume()");
   await expect.poll(() => atStandby("SELECT n FROM notes WHERE n = 2100")).toHaveLength(1);
-  while (performance.now() - began < 700) await pause(50);
+  while (performance.now() < rested) await pause(50);
   const some = await Promise.all([1, 2, 3].map(() => reads.rows(WHERE, STANDBY)));
   expect(some).toEqual([there, here, here]);
   expect(await reads.rows(WHERE, STANDBY)).toEqual(there);
@@ -127,7 +127,7 @@ it.each<[string, (port: number) => string]>([
   await once(silent, "listening");
   onTestFinished(() => void silent.close());
   const { port } = silent.address() as AddressInfo; // a TCP server has one of this kind
-  const reads = open(urlOf(port));
+  const reads = open(urlOf(port), { rest: 60_000 });
   expect(await reads.rows(WHERE, STANDBY)).toEqual(here);
   expect(await reads.rows(WHERE, STANDBY)).toEqual(here);
   expect(reads.counts).toEqual({ standby: 0, primary: 2 });
@@ -159,7 +159,7 @@ it.each([
       return rows.map((row) => (typeof row.history === "string" ? { ...row, history: change(row.history) } : row));
     }
   }
-  const reads = open(urls.standby, { ...PATIENT, by: new Other(pools[0], preparing(urls.primary)) });
+  const reads = open(urls.standby, PATIENT, new Other(pools[0], preparing(urls.primary)));
   expect(await reads.rows(WHERE, STANDBY)).toEqual(here);
 });
 

@@ -1,5 +1,5 @@
-import type { Reading } from "./client";
 import { sqlite } from "./client";
+import type { Reading } from "./direct-sql";
 import { readRows } from "./direct-sql";
 import type {
   AccountEvent,

@@ -1,10 +1,10 @@
 import { notFound } from "@/lib/base/errors/errors";
-import type { Reading } from "@/lib/base/db/client";
 import { db, sqlite } from "@/lib/base/db/client";
 import { Prisma } from "@/lib/base/db/generated/sqlite/client";
 import { isAmong } from "@/lib/base/db/json-parameters";
 import { answerBytes } from "@/lib/base/db/answer-bytes";
 import { limitRows } from "@/lib/base/db/limit-rows";
+import type { Reading } from "@/lib/base/db/direct-sql";
 import { readRows } from "@/lib/base/db/direct-sql";
 import { responses } from "@/lib/base/db/tables";
 import { DELETED_FORMS_ACCOUNT_ID } from "@/lib/base/ids/deleted-forms";

@@ -1,5 +1,5 @@
 import { DomainError } from "@/lib/base/errors/errors";
-import type { Reading } from "@/lib/base/db/client";
+import type { Reading } from "@/lib/base/db/direct-sql";
 import type { Field } from "@/lib/rules/fields";
 import { deskStatuses } from "@/lib/domain/responses/stored/desk-status";
 import type { TermRow } from "./index-data";

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { DELETED_FORMS_ACCOUNT_ID } from "@/lib/base/ids/deleted-forms";
 import { Prisma } from "@/lib/base/db/generated/sqlite/client";
-import type { Reading } from "@/lib/base/db/client";
+import type { Reading } from "@/lib/base/db/direct-sql";
 import { readRows } from "@/lib/base/db/direct-sql";
 import { readTogether } from "@/lib/domain/responses/stored/read-in-parts";
 import { isAmong } from "@/lib/base/db/json-parameters";
