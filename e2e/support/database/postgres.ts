@@ -34,12 +34,7 @@ export async function startPostgres({ isDurable = false } = {}): Promise<Running
   const note = (message: unknown) => void messages.push(String(message));
   const data = join(folder, "data");
   // Enough connections for a whole run.
-  const settings = [
-    "listen_addresses=127.0.0.1",
-    "unix_socket_directories=",
-    `fsync=${isDurable ? "on" : "off"}`,
-    "max_connections=200",
-  ];
+  const settings = ["listen_addresses=127.0.0.1", "unix_socket_directories=", `fsync=${isDurable ? "on" : "off"}`, "max_connections=200"];
   const server = new EmbeddedPostgres({
     databaseDir: data,
     port,
@@ -95,7 +90,13 @@ async function copyOf({ server, data, to }: { server: EmbeddedPostgres; data: st
   return to;
 }
 
-async function startFollowing({ copy, settings }: { copy: string; settings: string[] }): Promise<{ server: EmbeddedPostgres; port: number }> {
+async function startFollowing({
+  copy,
+  settings,
+}: {
+  copy: string;
+  settings: string[];
+}): Promise<{ server: EmbeddedPostgres; port: number }> {
   const port = await freePort();
   let isReady: () => void = () => undefined;
   const server = new EmbeddedPostgres({

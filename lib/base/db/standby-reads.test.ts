@@ -4,7 +4,7 @@ import { createServer } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { readdirSync, readFileSync } from "node:fs";
 import pg from "pg";
-import { afterAll, beforeAll, expect, it, onTestFinished } from "vitest";
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from "vitest";
 import { createDatabase } from "@/e2e/support/database/create-database";
 import { startPostgres } from "@/e2e/support/database/postgres";
 import { Prisma } from "@/lib/base/db/generated/sqlite/client";
@@ -28,7 +28,7 @@ beforeAll(async () => {
   pools = [postgresPool(url), postgresPool(url)];
   [primary, elsewhere] = [new PostgresStatements(pools[0], preparing(url)), new PostgresStatements(pools[1], preparing(url))];
   await primary.execute([sql`CREATE TABLE notes (n INTEGER PRIMARY KEY)`]);
-  await expect.poll(() => atStandby("SELECT 1 FROM notes").catch(() => null), { timeout: 10_000 }).toEqual([]);
+  await vi.waitFor(() => atStandby("SELECT 1 FROM notes"), { timeout: 10_000 });
 }, 60_000);
 
 afterAll(async () => {

@@ -107,7 +107,8 @@ export class StandbyReads implements DirectSql {
 
   #avoid(err: unknown): void {
     const fault = err instanceof Error ? err.message : "";
-    if (fault !== this.#fault) logSeldom(err instanceof Behind ? "info" : "warn", { err }, "the standby is not read, the primary is read instead");
+    if (fault !== this.#fault)
+      logSeldom(err instanceof Behind ? "info" : "warn", { err }, "the standby is not read, the primary is read instead");
     this.#fault = fault;
     this.#restsUntil = performance.now() + this.#times.rest;
   }

@@ -141,10 +141,7 @@ type Read<Row> = (from: Prisma.Sql, reading: Reading) => Promise<Row[]>;
 /** Pages of responses are shown or exported, and nothing is written for what they say. */
 const SHOWN: Reading = { standby: true };
 
-async function readInOrder<Row extends { slot: number }>(
-  read: Read<Row>,
-  { formId, slots }: Slots,
-): Promise<Row[]> {
+async function readInOrder<Row extends { slot: number }>(read: Read<Row>, { formId, slots }: Slots): Promise<Row[]> {
   if (slots.length === 0) return [];
   const these = (chosen: number[]) => Prisma.sql`FROM responses WHERE form_id = ${formId} AND slot IN (${Prisma.join(chosen)})`;
   const sizes = await readRows<{ slot: number; size: number }>(Prisma.sql`SELECT slot, ${answerBytes()} AS size ${these(slots)}`, SHOWN);

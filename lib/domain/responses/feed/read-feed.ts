@@ -72,6 +72,7 @@ async function readRows(chosen: FeedHead[]): Promise<DeskRow[]> {
   for await (const some of readByIds(
     chosen.map(({ id }) => id),
     { standby: true },
-  )) rows.push(...some);
+  ))
+    rows.push(...some);
   return rows;
 }

@@ -47,7 +47,16 @@ type Prepared = Omit<Finding, "form"> & { formId: string; until: number; last: n
 const CONFIRMED_AT_ONCE = 256;
 
 /** Reads blocks, more each time, until there are enough matches. */
-async function findBySlot({ formId, until, conditions, order: { isDescending }, behind, limit, last, reading }: Prepared): Promise<Found[]> {
+async function findBySlot({
+  formId,
+  until,
+  conditions,
+  order: { isDescending },
+  behind,
+  limit,
+  last,
+  reading,
+}: Prepared): Promise<Found[]> {
   const found: Found[] = [];
   const start = behind ? blockOf(behind.slot) : isDescending ? blockOf(last) : 0;
   const numbers = isDescending ? countDown(start) : countUp(start, blockOf(last));

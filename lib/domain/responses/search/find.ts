@@ -39,7 +39,10 @@ export function isPlainList({
 type Page = { found: Found[]; cursorOf: (slot: number) => string };
 
 /** A page of a search, plus one if there are more. @throws DomainError invalid. */
-export async function findResponses(form: { id: string; fields: Field[] }, { filter, sort, cursor, limit, place, isForChange = false }: Wanted): Promise<Page> {
+export async function findResponses(
+  form: { id: string; fields: Field[] },
+  { filter, sort, cursor, limit, place, isForChange = false }: Wanted,
+): Promise<Page> {
   const conditions = conditionsOf(filter, form.fields, place);
   const order = orderOf(sort, form.fields);
   const behind = cursor === undefined ? undefined : readCursor(cursor, { formId: form.id, sort });
