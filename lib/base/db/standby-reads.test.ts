@@ -73,10 +73,11 @@ it("reads at the standby only what says that it may be, and writes at the primar
 
 it("never shows less than what was written before, by this process or another", async () => {
   const reads = open(urls.standby, PATIENT);
-  let isWriting = true;
+  const writing = new AbortController();
   // What others write meanwhile keeps the standby a little behind.
   const noise = (async () => {
-    for (let n = 1_000_000; isWriting; n += 50) await elsewhere.execute(Array.from({ length: 50 }, (_, more) => insert(n + more)));
+    for (let n = 1_000_000; !writing.signal.aborted; n += 50)
+      await elsewhere.execute(Array.from({ length: 50 }, (_, more) => insert(n + more)));
   })();
   const writeAndRead = async (n: number) => {
     await (n % 2 === 0 ? reads : elsewhere).execute([insert(n)]);
@@ -86,7 +87,7 @@ it("never shows less than what was written before, by this process or another", 
     const these = Array.from({ length: 8 }, (_, more) => n + more); // at once: they share questions to the primary
     expect(await Promise.all(these.map(writeAndRead))).toEqual(these.map((each) => [{ n: each }]));
   }
-  isWriting = false;
+  writing.abort();
   await noise;
   expect(reads.counts.standby).toBeGreaterThan(200);
 });

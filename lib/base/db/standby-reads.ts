@@ -41,7 +41,7 @@ class Behind extends Error {}
 
 /**
  * Direct SQL of which the standby answers the reads that allow it (`Reading.standby`), never with less than the primary had committed when the read
- * began, whoever wrote it: each read asks the primary how far it is, and then the standby whether it has got there. Whatever goes wrong with the standby,
+ * began, no matter by which process: each read asks the primary how far it is, and then the standby whether it has got there. Whatever goes wrong with the standby,
  * the primary answers (decision 104).
  */
 export class StandbyReads implements DirectSql {
