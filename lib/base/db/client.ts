@@ -1,9 +1,12 @@
 import type { Pool } from "pg";
+import type { Env } from "@/lib/base/env/env";
 import { env } from "@/lib/base/env/env";
 import type { Prisma, PrismaClient } from "@/lib/base/db/generated/sqlite/client";
 import { openPostgres, postgresPool, preparing } from "./open-postgres";
 import { openSqlite, sqliteAdapter } from "./open-sqlite";
+import type { Reading } from "./postgres-statements";
 import { PostgresStatements } from "./postgres-statements";
+import { StandbyReads } from "./standby-reads";
 import type { SqliteAdapter, SqliteAdapterFactory } from "./sqlite-adapter";
 import { isSqliteUrl } from "./sqlite-path";
 import { settle } from "./settle";
@@ -11,12 +14,18 @@ import { tracedAdapter, tracedDirectSql } from "./traced-statements";
 import { isTracing } from "@/lib/base/tracing/tracing";
 
 export type DirectSql = {
-  rows: (statement: Prisma.Sql, options?: { needsCustomPlan?: boolean }) => Promise<Record<string, unknown>[]>;
+  rows: (statement: Prisma.Sql, options?: Reading) => Promise<Record<string, unknown>[]>;
   execute: (statements: Prisma.Sql[]) => Promise<number[]>;
 };
 
-/** `sqlite` is the client's adapter, null on PostgreSQL; `pool` is null on SQLite. */
-type Database = { client: PrismaClient; directSql: DirectSql; sqlite: SqliteAdapterFactory | null; pool: Pool | null };
+/** `sqlite` is the client's adapter, null on PostgreSQL; `pool` is null on SQLite, and `standby` without DATABASE_READ_URL. */
+type Database = {
+  client: PrismaClient;
+  directSql: DirectSql;
+  sqlite: SqliteAdapterFactory | null;
+  pool: Pool | null;
+  standby: StandbyReads | null;
+};
 
 /** Next's routes and the server are separate module graphs, and `npm run dev` reloads modules; there must still be only one client. */
 const key = Symbol.for("formslip.db");
@@ -37,11 +46,12 @@ export function sqlite(): SqliteAdapter | null {
   return database().sqlite?.open() ?? null;
 }
 
-/** Database load of this process: connections of PostgreSQL's pool, and writes queued for SQLite. */
+/** Database load of this process: connections of PostgreSQL's pool, reads that a standby may answer by where they went, and writes queued for SQLite. */
 export function databaseLoad() {
-  const { pool, sqlite } = shared[key] ?? {};
+  const { pool, sqlite, standby } = shared[key] ?? {};
   return {
     pool: { total: pool?.totalCount ?? 0, idle: pool?.idleCount ?? 0, waiting: pool?.waitingCount ?? 0 },
+    replicaReads: { standby: 0, primary: 0, ...standby?.counts },
     writesQueued: sqlite?.writesQueued ?? 0,
   };
 }
@@ -52,6 +62,7 @@ export async function closeDb(): Promise<void> {
   shared[key] = undefined;
   await open?.client.$disconnect();
   await open?.sqlite?.close();
+  await open?.standby?.close();
 }
 
 /**
@@ -64,22 +75,25 @@ export function workLater(ms: number, work: (isOpen: boolean) => void): void {
 }
 
 function database(): Database {
-  return (shared[key] ??= open(env().databaseUrl));
+  return (shared[key] ??= open(env()));
 }
 
-function open(url: string): Database {
+function open({ databaseUrl: url, databaseReadUrl }: Pick<Env, "databaseUrl" | "databaseReadUrl">): Database {
   if (isSqliteUrl(url)) {
     const sqlite = sqliteAdapter(url);
     const direct = new SqliteStatements(sqlite);
-    if (!isTracing()) return { client: openSqlite(url, sqlite), directSql: direct, sqlite, pool: null };
-    return { client: openSqlite(url, tracedAdapter("sqlite", sqlite)), directSql: tracedDirectSql("sqlite", direct), sqlite, pool: null };
+    const others = { sqlite, pool: null, standby: null };
+    if (!isTracing()) return { client: openSqlite(url, sqlite), directSql: direct, ...others };
+    return { client: openSqlite(url, tracedAdapter("sqlite", sqlite)), directSql: tracedDirectSql("sqlite", direct), ...others };
   }
   const pool = postgresPool(url);
   const nameOf = preparing(url);
-  const direct = new PostgresStatements(pool, nameOf);
+  const primary = new PostgresStatements(pool, nameOf);
+  const standby = databaseReadUrl === null ? null : new StandbyReads(primary, databaseReadUrl);
+  const direct = standby ?? primary;
   const traced = isTracing();
   const client = openPostgres(url, { pool, nameOf, traced });
-  return { client, directSql: traced ? tracedDirectSql("postgresql", direct) : direct, sqlite: null, pool };
+  return { client, directSql: traced ? tracedDirectSql("postgresql", direct) : direct, sqlite: null, pool, standby };
 }
 
 /** Direct SQL over Prisma's connections to a SQLite file, in the same queue as the rest. All statements are prepared. */

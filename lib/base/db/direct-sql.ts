@@ -1,13 +1,11 @@
 import { directSql } from "./client";
+import type { Reading } from "./postgres-statements";
 import type { Prisma } from "@/lib/base/db/generated/sqlite/client";
 
 // For a small statement, Prisma takes several times as long as the database itself (docs/performance.md). So statements that run on every
 // request are direct SQL, over the same connections and, on SQLite, in the same queue.
 
-export type Reading = {
-  /** On PostgreSQL: plans each execution anew, because the best plan depends on the values, as in a search. */
-  needsCustomPlan?: boolean;
-};
+export type { Reading } from "./postgres-statements";
 
 /** The rows of a SELECT, as `$queryRaw` returns them. */
 export function readRows<Row>(query: Prisma.Sql, options?: Reading): Promise<Row[]> {

@@ -45,12 +45,21 @@ export function preparing(url: string): (sql: string) => string | undefined {
   return /[?&]pgbouncer=true(&|$)/.test(url) ? () => undefined : statementNames();
 }
 
+type Patience = {
+  /** {@link SILENCE_MS} */ silenceMs?: number;
+  /** {@link CONNECT_TIMEOUT_MS} */ connectMs?: number;
+  /** {@link STATEMENT_TIMEOUT_MS} */ statementMs?: number;
+};
+
 /** A pool of connections to the PostgreSQL database at `url`, opened on demand. */
-export function postgresPool(url: string, { silenceMs = SILENCE_MS } = {}): pg.Pool {
+export function postgresPool(
+  url: string,
+  { silenceMs = SILENCE_MS, connectMs = CONNECT_TIMEOUT_MS, statementMs = STATEMENT_TIMEOUT_MS }: Patience = {},
+): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: POOL_SIZE,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    connectionTimeoutMillis: connectMs,
     idleTimeoutMillis: IDLE_TIMEOUT_MS,
     pipeline: true, // sends the statements of one transaction at once (PostgresStatements)
     keepAlive: true,
@@ -60,7 +69,7 @@ export function postgresPool(url: string, { silenceMs = SILENCE_MS } = {}): pg.P
     onConnect: (client) => {
       endInSilence(client, silenceMs);
       return client.query(
-        `SET lock_timeout = ${LOCK_TIMEOUT_MS}; SET statement_timeout = ${STATEMENT_TIMEOUT_MS}; SET idle_in_transaction_session_timeout = ${IDLE_IN_TRANSACTION_MS}`,
+        `SET lock_timeout = ${LOCK_TIMEOUT_MS}; SET statement_timeout = ${statementMs}; SET idle_in_transaction_session_timeout = ${IDLE_IN_TRANSACTION_MS}`,
       );
     },
   });

@@ -2,10 +2,18 @@ import type { Pool, PoolClient, QueryConfig, QueryResult } from "pg";
 import pg from "pg";
 import type { Prisma } from "@/lib/base/db/generated/sqlite/client";
 
-type Options = {
-  /** For statements whose best plan depends on their values, such as searches. */
+export type Reading = {
+  /** On PostgreSQL: plans each execution anew, because the best plan depends on the values, as in a search. */
   needsCustomPlan?: boolean;
+  /**
+   * With DATABASE_READ_URL, the standby may answer, with everything that was committed before (standby-reads.ts). For lists, counts and exports; never
+   * for what a write depends on, nor for rows read by their key: the primary finds those in less time than it takes to say how new it is.
+   */
+  standby?: boolean;
 };
+
+/** Reads within a transaction. */
+export type Ask = (statement: Prisma.Sql) => Promise<Record<string, unknown>[]>;
 
 /** Direct SQL over Prisma's PostgreSQL connections. Statements are prepared, and those of one transaction are sent at once. */
 export class PostgresStatements {
@@ -18,8 +26,30 @@ export class PostgresStatements {
     this.#nameOf = nameOf;
   }
 
-  async rows(statement: Prisma.Sql, options?: Options): Promise<Record<string, unknown>[]> {
+  async rows(statement: Prisma.Sql, options?: Reading): Promise<Record<string, unknown>[]> {
     return (await this.#pool.query<Record<string, unknown>>(this.#toQuery(statement, options))).rows;
+  }
+
+  /**
+   * Reads once `admit` has asked the same server whether it may be read. In one transaction, because behind a pooler the next one may be at another
+   * server; and in READ COMMITTED, so that the read sees what has arrived since the question.
+   * @throws what `admit` throws.
+   */
+  async rowsAfter(admit: (ask: Ask) => Promise<void>, statement: Prisma.Sql, options?: Reading): Promise<Record<string, unknown>[]> {
+    const connection = await this.#pool.connect();
+    const onError = () => undefined; // the pending statements report it
+    connection.on("error", onError);
+    let isIntact = false;
+    try {
+      const ask: Ask = async (asked) => (await connection.query<Record<string, unknown>>(this.#toQuery(asked))).rows;
+      await Promise.all([connection.query("BEGIN ISOLATION LEVEL READ COMMITTED READ ONLY"), admit(ask)]);
+      const [read] = await allOf(connection, [this.#toQuery(statement, options), "COMMIT"]);
+      isIntact = true;
+      return read?.rows ?? [];
+    } finally {
+      connection.off("error", onError);
+      connection.release(!isIntact);
+    }
   }
 
   /** Runs statements in one transaction, in order. @returns the number of rows that each has changed. */
@@ -43,15 +73,15 @@ export class PostgresStatements {
     }
   }
 
-  #toQuery({ text, values }: Prisma.Sql, { needsCustomPlan = false }: Options = {}): QueryConfig {
+  #toQuery({ text, values }: Prisma.Sql, { needsCustomPlan = false }: Reading = {}): QueryConfig {
     const name = needsCustomPlan ? undefined : this.#nameOf(text);
     return { ...(name !== undefined && { name }), text, values: values.map(toPostgres), types };
   }
 }
 
 /** @throws the first failure. */
-async function allOf(connection: PoolClient, queries: (string | QueryConfig)[]): Promise<QueryResult[]> {
-  const results = await Promise.allSettled(queries.map((query) => connection.query(query)));
+async function allOf(connection: PoolClient, queries: (string | QueryConfig)[]): Promise<QueryResult<Record<string, unknown>>[]> {
+  const results = await Promise.allSettled(queries.map((query) => connection.query<Record<string, unknown>>(query)));
   return results.map((result) => {
     if (result.status === "rejected") throw result.reason as Error;
     return result.value;

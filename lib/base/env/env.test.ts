@@ -60,6 +60,8 @@ describe("readEnv", () => {
     ["UPLOAD_SCANNER", "icap://scanner.example"],
     ["DATABASE_URL", "mysql://localhost/forms"],
     ["DATABASE_URL", "formslip.db"],
+    ["DATABASE_READ_URL", "file:standby.db"],
+    ["DATABASE_READ_URL", "postgres://standby/forms"], // SQLite has none
     ["APP_SECRET", "short"],
     ["RATE_LIMITS", "maybe"],
     ["WEBHOOKS", "maybe"],

@@ -60,6 +60,10 @@ const variables = z.object({
     .string()
     .refine((url) => /^(file:.|postgres(ql)?:\/\/.)/.test(url), "must begin with file: or postgres://")
     .optional(),
+  DATABASE_READ_URL: z
+    .string()
+    .refine((url) => /^postgres(ql)?:\/\/./.test(url), "must begin with postgres://")
+    .optional(),
   FILES_URL: z
     .string()
     .transform(readFilesUrl)
@@ -175,6 +179,9 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   if (!databaseUrl.startsWith("file:") && !data.APP_SECRET) {
     throw new EnvError("APP_SECRET must be set when DATABASE_URL is PostgreSQL, because every process has to share it.");
   }
+  if (data.DATABASE_READ_URL && databaseUrl.startsWith("file:")) {
+    throw new EnvError("DATABASE_READ_URL must be left out when DATABASE_URL is SQLite: it names a standby of PostgreSQL.");
+  }
   if (data.SMTP_URL && !data.MAIL_FROM) throw new EnvError("MAIL_FROM must be set with SMTP_URL: it is the sender of all email.");
   return {
     port: data.PORT,
@@ -182,6 +189,8 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     baseUrl: readBaseUrl(data.BASE_URL, data.PORT),
     dataDir,
     databaseUrl,
+    /** A standby of the database, for reads that may be answered there; null: there is none. */
+    databaseReadUrl: data.DATABASE_READ_URL ?? null,
     /** Null: files are stored in DATA_DIR instead of a bucket. */
     filesUrl: data.FILES_URL ?? null,
     /** What checks each upload before anyone can download it; null: nothing does. */

@@ -4,6 +4,7 @@ import { Prisma } from "@/lib/base/db/generated/sqlite/client";
 import { isAmong } from "@/lib/base/db/json-parameters";
 import { answerBytes } from "@/lib/base/db/answer-bytes";
 import { limitRows } from "@/lib/base/db/limit-rows";
+import type { Reading } from "@/lib/base/db/direct-sql";
 import { readRows } from "@/lib/base/db/direct-sql";
 import { responses } from "@/lib/base/db/tables";
 import { DELETED_FORMS_ACCOUNT_ID } from "@/lib/base/ids/deleted-forms";
@@ -59,10 +60,11 @@ function anonymisedAtOf(database: "sqlite" | "postgresql"): Prisma.Sql {
 
 const ANONYMISED_AT = { sqlite: anonymisedAtOf("sqlite"), postgresql: anonymisedAtOf("postgresql") };
 
-function readObjects(from: Prisma.Sql): Promise<(DeskRow & { slot: number })[]> {
+function readObjects(from: Prisma.Sql, reading?: Reading): Promise<(DeskRow & { slot: number })[]> {
   const database = sqlite() ? "sqlite" : "postgresql";
   return readRows(
     Prisma.sql`SELECT ${responses.list(OBJECT)}, ${ANONYMISED_AT[database]} AS "anonymisedAt", ${SEALED_FILES[database]} AS "sealedFiles" ${from}`,
+    reading,
   );
 }
 
@@ -104,7 +106,8 @@ export function listResponseTexts({ hasDesk, ...page }: Page & { hasDesk: boolea
 
 function readTexts(hasDesk: boolean) {
   const text = (hasDesk ? JSON_TEXT_WITH_DESK : JSON_TEXT)[sqlite() ? "sqlite" : "postgresql"];
-  return (from: Prisma.Sql) => readRows<{ id: string; json: string; slot: number }>(Prisma.sql`SELECT slot, ${text} ${from}`);
+  return (from: Prisma.Sql, reading: Reading) =>
+    readRows<{ id: string; json: string; slot: number }>(Prisma.sql`SELECT slot, ${text} ${from}`, reading);
 }
 
 /** The responses with these slots, in the given order: fewer than requested when they are large, but at least one. */
@@ -133,48 +136,58 @@ export async function readSlotIds({ formId, slots }: Slots): Promise<string[]> {
 }
 
 type Slots = { formId: string; slots: number[] };
+type Read<Row> = (from: Prisma.Sql, reading: Reading) => Promise<Row[]>;
 
-async function readInOrder<Row extends { slot: number }>(
-  read: (from: Prisma.Sql) => Promise<Row[]>,
-  { formId, slots }: Slots,
-): Promise<Row[]> {
+/** Pages of responses are shown or exported, and nothing is written for what they say. */
+const SHOWN: Reading = { standby: true };
+
+async function readInOrder<Row extends { slot: number }>(read: Read<Row>, { formId, slots }: Slots): Promise<Row[]> {
   if (slots.length === 0) return [];
   const these = (chosen: number[]) => Prisma.sql`FROM responses WHERE form_id = ${formId} AND slot IN (${Prisma.join(chosen)})`;
-  const sizes = await readRows<{ slot: number; size: number }>(Prisma.sql`SELECT slot, ${answerBytes()} AS size ${these(slots)}`);
+  const sizes = await readRows<{ slot: number; size: number }>(Prisma.sql`SELECT slot, ${answerBytes()} AS size ${these(slots)}`, SHOWN);
   const sizeOf = new Map(sizes.map(({ slot, size }) => [slot, size]));
   const heads = slots.map((slot) => ({ slot, size: sizeOf.get(slot) ?? 0 }));
   let room = PAGE_BYTES;
   const end = heads.findIndex(({ size }, index) => (room -= size) < 0 && index > 0);
   const fitting = end === -1 ? heads : heads.slice(0, end);
-  const rows = await readTogether(fitting, (some) => read(these(some.map(({ slot }) => slot))));
+  const rows = await readTogether(fitting, (some) => read(these(some.map(({ slot }) => slot)), SHOWN));
   const bySlot = new Map(rows.map((row) => [row.slot, row]));
   return fitting.flatMap(({ slot }) => bySlot.get(slot) ?? []);
 }
 
 /** `read` selects from the given rows. */
 async function readPage<Row extends { id: string }>(
-  read: (from: Prisma.Sql) => Promise<Row[]>,
+  read: Read<Row>,
   { formId, cursor, limit, bytes = PAGE_BYTES }: Page & { bytes?: number },
 ): Promise<ReadPage<Row>> {
   const ofForm = isOf(formId, cursor);
   const whole = Math.min(bytes, WHOLE_BYTES);
   // Most forms fit into one page as a whole; then sizes need not be computed.
-  const all = await read(Prisma.sql`
+  const all = await read(
+    Prisma.sql`
     FROM responses
     WHERE ${ofForm} AND EXISTS (SELECT 1 FROM forms WHERE id = ${formId} AND account_id <> ${DELETED_FORMS_ACCOUNT_ID} AND stored_bytes <= ${whole})
-    ORDER BY ${newestFirst()} ${limitRows(limit + 1)}`);
+    ORDER BY ${newestFirst()} ${limitRows(limit + 1)}`,
+    SHOWN,
+  );
   if (all.length > 0) return { rows: all, limit };
-  const sizes = await readRows<{ id: string; size: number }>(Prisma.sql`
+  const sizes = await readRows<{ id: string; size: number }>(
+    Prisma.sql`
     SELECT id, ${answerBytes()} AS size FROM responses
     WHERE ${ofForm} AND NOT EXISTS (SELECT 1 FROM forms WHERE id = ${formId} AND account_id = ${DELETED_FORMS_ACCOUNT_ID})
-    ORDER BY ${newestFirst()} ${limitRows(limit + 1)}`);
+    ORDER BY ${newestFirst()} ${limitRows(limit + 1)}`,
+    SHOWN,
+  );
   let room = bytes;
   const fitting = sizes.filter(({ size }) => (room -= size) >= 0).length;
   const held = sizes.slice(0, Math.min(Math.max(fitting, 1), limit));
   const rows = await readTogether(held, (some) => {
     const [newest, oldest] = [some[0]?.id ?? "", some.at(-1)?.id ?? ""];
-    return read(Prisma.sql`
-      FROM responses WHERE ${ofForm} AND id >= ${oldest} AND id <= ${newest} ORDER BY ${newestFirst()} ${limitRows(some.length)}`);
+    return read(
+      Prisma.sql`
+      FROM responses WHERE ${ofForm} AND id >= ${oldest} AND id <= ${newest} ORDER BY ${newestFirst()} ${limitRows(some.length)}`,
+      SHOWN,
+    );
   });
   if (sizes.length <= held.length) return { rows, limit };
   const last = rows.at(-1);
@@ -227,10 +240,10 @@ export async function getResponse({ formId, responseId }: { formId: string; resp
 }
 
 /** The responses with these ids, a hundred at most, in the given order and in parts of about a megabyte. Deleted ones are omitted. */
-export async function* readByIds(ids: string[]): AsyncGenerator<DeskRow[]> {
+export async function* readByIds(ids: string[], reading?: Reading): AsyncGenerator<DeskRow[]> {
   const heads = await sizesOf(ids);
   yield* readInParts(heads, async (some) => {
-    const rows = await readObjects(Prisma.sql`FROM responses WHERE id IN (${Prisma.join(some.map(({ id }) => id))})`);
+    const rows = await readObjects(Prisma.sql`FROM responses WHERE id IN (${Prisma.join(some.map(({ id }) => id))})`, reading);
     const byId = new Map(rows.map((row) => [row.id, row]));
     return some.flatMap(({ id }) => byId.get(id) ?? []);
   });

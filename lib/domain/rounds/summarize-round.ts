@@ -52,7 +52,10 @@ async function* answersOf(roundId: string): AsyncGenerator<Asked[]> {
     const page = found.slice(0, BATCH);
     const forms = new Map((await readForms(page.map(({ formId }) => formId))).map((form) => [form.id, form]));
     const formOf = new Map(page.map(({ responseId, formId }) => [responseId, forms.get(formId)]));
-    for await (const rows of readByIds(page.map(({ responseId }) => responseId))) {
+    for await (const rows of readByIds(
+      page.map(({ responseId }) => responseId),
+      { standby: true },
+    )) {
       const batch: Asked[] = [];
       for (const row of rows) {
         const form = formOf.get(row.id);

@@ -32,7 +32,7 @@ export async function chosenRows(form: FormRow, { ids, ...filter }: Chosen): Pro
   const first = ids ? null : await page();
   async function* batches(): AsyncGenerator<DeskRow[]> {
     if (ids) {
-      for await (const rows of readByIds(ids)) yield rows.filter(({ formId }) => formId === form.id);
+      for await (const rows of readByIds(ids, { standby: true })) yield rows.filter(({ formId }) => formId === form.id);
       return;
     }
     for (let read = first ?? (await page()); ;) {

@@ -180,9 +180,19 @@ function databaseMetrics() {
     help: "How long writes to SQLite waited before they began; none on PostgreSQL.",
     buckets: [0.001, 0.005, 0.025, 0.1, 0.5, 1, 2.5, 5],
   });
+  const replicaReads = new Counter({
+    name: "formslip_replica_reads_total",
+    help: "Reads that a standby may answer, by where they went: standby or primary; none without DATABASE_READ_URL.",
+    labelNames: ["where"] as const,
+    collect() {
+      this.reset();
+      for (const [where, count] of Object.entries(databaseLoad().replicaReads)) this.inc({ where }, count);
+    },
+  });
   onWriteWait((seconds) => writeWait.observe(seconds));
   return {
     writeWait,
+    replicaReads,
     writesQueued: gauge(
       "formslip_sqlite_write_queue_length",
       "Writes waiting in SQLite's write queue; 0 on PostgreSQL.",

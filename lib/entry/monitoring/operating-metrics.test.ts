@@ -42,4 +42,6 @@ it("reports the last backup, the files in the store and the waits for the databa
   expect(text).toMatch(/^formslip_sqlite_write_wait_seconds_count [1-9]\d*$/m);
   for (const name of ["sqlite_write_queue_length", "database_pool_connections", "database_pool_idle", "database_pool_waiting"])
     expect(text).toMatch(new RegExp(`^formslip_${name} 0$`, "m"));
+  for (const where of ["standby", "primary"])
+    expect(text).toMatch(new RegExp(`^formslip_replica_reads_total\\{where="${where}"\\} 0$`, "m"));
 });

@@ -1,5 +1,5 @@
-import { db } from "@/lib/base/db/client";
 import { Prisma } from "@/lib/base/db/generated/sqlite/client";
+import { readRows } from "@/lib/base/db/direct-sql";
 import { hasWord, isOf, partsOf } from "@/lib/domain/forms/status-sql";
 import { among, rarest, wordSources } from "./source-data";
 import type { Reader } from "@/lib/domain/forms/access/data";
@@ -59,6 +59,6 @@ async function countInOrder({ reader, words, now }: Counting): Promise<Partial<C
 }
 
 async function readCounts(query: Prisma.Sql): Promise<Partial<Counts>> {
-  const [row = {}] = await db().$queryRaw<Record<string, bigint | number | null>[]>(query);
+  const [row = {}] = await readRows<Record<string, bigint | number | null>>(query, { needsCustomPlan: true, standby: true });
   return Object.fromEntries(Object.entries(row).map(([status, count]) => [status, Number(count)]));
 }

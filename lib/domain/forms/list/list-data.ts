@@ -1,6 +1,7 @@
 import { filteredPage } from "@/lib/base/paging/filtered-page";
 import { readPosition, writePosition } from "@/lib/base/paging/list-position";
 import { Prisma } from "@/lib/base/db/generated/sqlite/client";
+import type { Reading } from "@/lib/base/db/direct-sql";
 import { limitRows } from "@/lib/base/db/limit-rows";
 import { forms } from "@/lib/base/db/tables";
 import { hasWord, isOf } from "@/lib/domain/forms/status-sql";
@@ -77,7 +78,7 @@ export function findByMetadata(page: Page, isMeant: MetadataCondition) {
   });
 }
 
-type Read<Row> = (from: Prisma.Sql, options: { needsCustomPlan: boolean }) => Promise<Row[]>;
+type Read<Row> = (from: Prisma.Sql, options: Reading) => Promise<Row[]>;
 
 async function readPage<Row>({ sort = "newest", cursor, limit, ...chosen }: Page, read: Read<Row>): Promise<Row[]> {
   const { reader, status, search = "", externalId, now } = chosen;
@@ -99,7 +100,7 @@ async function readPage<Row>({ sort = "newest", cursor, limit, ...chosen }: Page
   ];
   const needsCustomPlan = words.length > 0 || status !== undefined;
   const most = needsCustomPlan ? sql`LIMIT ${limit + 1}` : limitRows(limit + 1);
-  return read(sql`FROM ${from} WHERE ${join(where, " AND ")} ORDER BY ${ORDERS[sort]} ${most}`, { needsCustomPlan });
+  return read(sql`FROM ${from} WHERE ${join(where, " AND ")} ORDER BY ${ORDERS[sort]} ${most}`, { needsCustomPlan, standby: true });
 }
 
 /** The cursor of the page after this form. */

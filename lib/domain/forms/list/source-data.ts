@@ -16,7 +16,7 @@ export async function rarest(sources: Source[], most: number): Promise<Source | 
     (source, index) =>
       sql`(SELECT COUNT(*) FROM (SELECT 1 FROM (${source}) AS source LIMIT ${most + 1}) AS counted) AS ${Prisma.raw(`n${index}`)}`,
   );
-  const [row = {}] = await readRows<Record<string, bigint | number>>(sql`SELECT ${join(counts)}`, { needsCustomPlan: true });
+  const [row = {}] = await readRows<Record<string, bigint | number>>(sql`SELECT ${join(counts)}`, { needsCustomPlan: true, standby: true });
   const sizes = sources.map((source, index) => ({ source, size: Number(row[`n${index}`]) }));
   const { source, size } = sizes.reduce((least, next) => (next.size < least.size ? next : least));
   if (size === 0) return "nothing";

@@ -46,7 +46,7 @@ async function* batchesOf(ids: string[]): AsyncGenerator<string[]> {
 }
 
 async function findIds(form: Form, filter: NonNullable<Bulk["filter"]>): Promise<string[]> {
-  const { found } = await findResponses(form, { filter, sort: "newest", limit: MAX_FOUND, place: "body" });
+  const { found } = await findResponses(form, { filter, sort: "newest", limit: MAX_FOUND, place: "body", isForChange: true });
   if (found.length > MAX_FOUND) throw invalid(["body", "filter"], "Must match at most 10000 responses", "too_big");
   return readSlotIds({ formId: form.id, slots: found.map(({ slot }) => slot) });
 }

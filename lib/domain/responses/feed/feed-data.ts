@@ -44,11 +44,14 @@ type Wanted = { reader: Reader; position: FeedPosition; formId: string | undefin
 export function readStretches({ reader, position: { number, slot }, formId }: Wanted): Promise<Stretch[]> {
   const shown = isShownTo(reader).map((condition) => sql`AND ${condition}`);
   const ofForm = formId === undefined ? Prisma.empty : sql`AND entry.form_id = ${formId}`;
-  return readRows(sql`
+  return readRows(
+    sql`
     SELECT number, form_id AS "formId", from_slot AS "fromSlot", to_slot AS "toSlot", callback_metadata AS metadata
     FROM feed_entries AS entry JOIN forms ON forms.id = entry.form_id AND forms.account_id = entry.account_id
     WHERE entry.account_id = ${reader.accountId} AND number >= ${number} AND (number > ${number} OR to_slot > ${slot}) ${ofForm} ${Prisma.join([...shown, Prisma.empty], " ")}
-    ORDER BY number LIMIT ${STRETCHES_AT_ONCE}`);
+    ORDER BY number LIMIT ${STRETCHES_AT_ONCE}`,
+    { standby: true },
+  );
 }
 
 /** A response in the feed, without its answers. */
@@ -64,7 +67,10 @@ export function readHeads(stretches: Stretch[]): Promise<FeedHead[]> {
         sql`json_array_elements(${list}::json) AS stretch(value)`,
         (index: number) => Prisma.raw(`(stretch.value ->> ${index})${index === 0 ? "" : "::int"}`),
       ];
-  return readRows(sql`
+  return readRows(
+    sql`
     SELECT responses.id, form_id AS "formId", slot, ${answerBytes()} AS size, coalesce(${status}, 'new') AS status
-    FROM ${from} JOIN responses ON form_id = ${part(0)} AND slot BETWEEN ${part(1)} AND ${part(2)}`);
+    FROM ${from} JOIN responses ON form_id = ${part(0)} AND slot BETWEEN ${part(1)} AND ${part(2)}`,
+    { standby: true },
+  );
 }

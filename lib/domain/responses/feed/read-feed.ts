@@ -69,6 +69,10 @@ function isFull(chosen: FeedHead[], { head, limit }: { head: FeedHead; limit: nu
 /** Responses deleted meanwhile are omitted. */
 async function readRows(chosen: FeedHead[]): Promise<DeskRow[]> {
   const rows: DeskRow[] = [];
-  for await (const some of readByIds(chosen.map(({ id }) => id))) rows.push(...some);
+  for await (const some of readByIds(
+    chosen.map(({ id }) => id),
+    { standby: true },
+  ))
+    rows.push(...some);
   return rows;
 }

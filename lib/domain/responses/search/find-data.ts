@@ -1,4 +1,5 @@
 import { DomainError } from "@/lib/base/errors/errors";
+import type { Reading } from "@/lib/base/db/direct-sql";
 import type { Field } from "@/lib/rules/fields";
 import { deskStatuses } from "@/lib/domain/responses/stored/desk-status";
 import type { TermRow } from "./index-data";
@@ -24,15 +25,15 @@ type Form = {
 /** A response and the value it is sorted by: null if it has none, or if the list is sorted by slot. */
 export type Found = { slot: number; value: Value | null };
 
-type Finding = { form: Form; conditions: Conditions; order: Order; behind?: Found | undefined; limit: number };
+type Finding = { form: Form; conditions: Conditions; order: Order; behind?: Found | undefined; limit: number; reading: Reading };
 
 /** The slots of the first responses that meet the conditions, in order; one more than `limit` if there are more. */
-export async function findSlots({ form, conditions, order, behind, limit }: Finding): Promise<Found[]> {
+export async function findSlots({ form, conditions, order, behind, limit, reading }: Finding): Promise<Found[]> {
   const until = untilOf(form);
   const last = await bringUpToDate(form, until);
   return order.values === null
-    ? findBySlot({ formId: form.id, until, conditions, order, behind, limit, last })
-    : findByValue({ formId: form.id, until, conditions, order, values: order.values, behind, limit, last });
+    ? findBySlot({ formId: form.id, until, conditions, order, behind, limit, last, reading })
+    : findByValue({ formId: form.id, until, conditions, order, values: order.values, behind, limit, last, reading });
 }
 
 /** When a request ends with an error, in milliseconds of performance.now(). */
@@ -46,11 +47,20 @@ type Prepared = Omit<Finding, "form"> & { formId: string; until: number; last: n
 const CONFIRMED_AT_ONCE = 256;
 
 /** Reads blocks, more each time, until there are enough matches. */
-async function findBySlot({ formId, until, conditions, order: { isDescending }, behind, limit, last }: Prepared): Promise<Found[]> {
+async function findBySlot({
+  formId,
+  until,
+  conditions,
+  order: { isDescending },
+  behind,
+  limit,
+  last,
+  reading,
+}: Prepared): Promise<Found[]> {
   const found: Found[] = [];
   const start = behind ? blockOf(behind.slot) : isDescending ? blockOf(last) : 0;
   const numbers = isDescending ? countDown(start) : countUp(start, blockOf(last));
-  for await (const block of readBlocks(formId, { numbers, conditions })) {
+  for await (const block of readBlocks(formId, { numbers, conditions, reading })) {
     const isBehind = (slot: number) => !behind || (isDescending ? slot < behind.slot : slot > behind.slot);
     const slots = block.slotsOf(block.match(conditions)).filter(isBehind);
     if (isDescending) slots.reverse();
@@ -74,6 +84,7 @@ async function findByValue({
   behind,
   limit,
   last,
+  reading,
 }: Prepared & { values: string }): Promise<Found[]> {
   const inOrder = (a: Found, b: Found) => compare(a, b, order.isDescending);
   let best: Found[] = [];
@@ -82,7 +93,7 @@ async function findByValue({
     best = best.sort(inOrder).slice(0, limit + 1);
     if (best.length > limit) worst = best.at(-1);
   };
-  for await (const block of readBlocks(formId, { numbers: countDown(blockOf(last)), conditions, values })) {
+  for await (const block of readBlocks(formId, { numbers: countDown(blockOf(last)), conditions, values, reading })) {
     const column = block.values(values);
     for (const slot of await confirm(block, block.slotsOf(block.match(conditions)), { formId, until, conditions })) {
       const each = { slot, value: column[slot % BLOCK] ?? null };
@@ -118,7 +129,7 @@ async function confirm(block: Block, slots: number[], { conditions: { texts }, .
 export async function findAllSlots({ form, conditions }: { form: Form; conditions: Conditions }): Promise<() => AsyncGenerator<number[]>> {
   const last = await bringUpToDate(form, untilOf(form));
   return async function* () {
-    for await (const block of readBlocks(form.id, { numbers: countDown(blockOf(last)), conditions })) {
+    for await (const block of readBlocks(form.id, { numbers: countDown(blockOf(last)), conditions, reading: SHOWN })) {
       const slots = block.slotsOf(block.match(conditions)).reverse();
       for (let start = 0; start < slots.length; start += CONFIRMED_AT_ONCE)
         yield await confirm(block, slots.slice(start, start + CONFIRMED_AT_ONCE), { formId: form.id, until: Infinity, conditions });
@@ -136,7 +147,7 @@ export async function countResponses({ form, conditions }: { form: Form; conditi
   const tags = new Map<string, number>();
   const statuses = deskStatuses.map(statusTerm);
   const wanted = { ...conditions, names: [...conditions.names, ...statuses], prefixes: [...conditions.prefixes, tagTerm("")] };
-  for await (const block of readBlocks(form.id, { numbers: countDown(blockOf(last)), conditions: wanted })) {
+  for await (const block of readBlocks(form.id, { numbers: countDown(blockOf(last)), conditions: wanted, reading: SHOWN })) {
     const found = SlotSet.of(await confirm(block, block.slotsOf(block.match(conditions)), { formId: form.id, until, conditions }));
     const among = (name: string) => {
       const both = block.set(name);
@@ -179,9 +190,12 @@ async function secondsLeft(formId: string): Promise<number> {
 
 const MAX_BLOCKS = 16;
 
-type Wanted = { numbers: Generator<number>; conditions: Conditions; values?: string };
+type Wanted = { numbers: Generator<number>; conditions: Conditions; values?: string; reading: Reading };
 
-async function* readBlocks(formId: string, { numbers, conditions, values }: Wanted): AsyncGenerator<Block> {
+/** What is found is shown or exported. */
+const SHOWN: Reading = { standby: true };
+
+async function* readBlocks(formId: string, { numbers, conditions, values, reading }: Wanted): AsyncGenerator<Block> {
   const { texts } = conditions;
   const columns = [
     ...conditions.bounds.map((bound) => bound.values),
@@ -195,7 +209,7 @@ async function* readBlocks(formId: string, { numbers, conditions, values }: Want
   for (let count = values ? MAX_BLOCKS : 1; ; count = Math.min(count * 4, MAX_BLOCKS)) {
     const blocks = [...take(numbers, count)];
     if (blocks.length === 0) return;
-    const rows = await readTerms(formId, { blocks, names, prefixes: conditions.prefixes });
+    const rows = await readTerms(formId, { blocks, names, prefixes: conditions.prefixes }, reading);
     const byBlock = new Map<number, TermRow[]>(blocks.map((number) => [number, []]));
     for (const row of rows) byBlock.get(row.block)?.push(row);
     for (const [number, own] of byBlock) yield new Block({ number, rows: own, named });

@@ -16,6 +16,8 @@ type Wanted = {
   limit: number;
   /** Where the filter is in the request, for error messages. */
   place?: FilterPlace;
+  /** Whether what is found is to be changed: then only the primary is asked. */
+  isForChange?: boolean;
 };
 
 /** Whether a list is the plain one, newest first and without conditions, which needs no index. */
@@ -37,11 +39,14 @@ export function isPlainList({
 type Page = { found: Found[]; cursorOf: (slot: number) => string };
 
 /** A page of a search, plus one if there are more. @throws DomainError invalid. */
-export async function findResponses(form: { id: string; fields: Field[] }, { filter, sort, cursor, limit, place }: Wanted): Promise<Page> {
+export async function findResponses(
+  form: { id: string; fields: Field[] },
+  { filter, sort, cursor, limit, place, isForChange = false }: Wanted,
+): Promise<Page> {
   const conditions = conditionsOf(filter, form.fields, place);
   const order = orderOf(sort, form.fields);
   const behind = cursor === undefined ? undefined : readCursor(cursor, { formId: form.id, sort });
-  const found = conditions ? await findSlots({ form, conditions, order, behind, limit }) : [];
+  const found = conditions ? await findSlots({ form, conditions, order, behind, limit, reading: { standby: !isForChange } }) : [];
   const valueOf = new Map(found.map(({ slot, value }) => [slot, value]));
   return { found, cursorOf: (slot) => writeCursor({ formId: form.id, sort, slot, value: valueOf.get(slot) ?? null }) };
 }

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { DELETED_FORMS_ACCOUNT_ID } from "@/lib/base/ids/deleted-forms";
 import { Prisma } from "@/lib/base/db/generated/sqlite/client";
+import type { Reading } from "@/lib/base/db/direct-sql";
 import { readRows } from "@/lib/base/db/direct-sql";
 import { readTogether } from "@/lib/domain/responses/stored/read-in-parts";
 import { isAmong } from "@/lib/base/db/json-parameters";
@@ -37,13 +38,17 @@ export type WantedTerms = { names: string[]; prefixes: string[] };
 /** Sorts after every name with a given prefix: no letter or digit comes after it. */
 const LAST = "\u{10FFFF}";
 
-export function readTerms(formId: string, { blocks, names, prefixes }: WantedTerms & { blocks: number[] }): Promise<TermRow[]> {
+export function readTerms(
+  formId: string,
+  { blocks, names, prefixes }: WantedTerms & { blocks: number[] },
+  { standby = false }: Reading = {},
+): Promise<TermRow[]> {
   const ofBlocks = sql`SELECT block, name, content FROM response_terms WHERE form_id = ${formId} AND ${isAmong("block", blocks)}`;
   const queries = [
     ...(names.length > 0 ? [sql`${ofBlocks} AND ${isAmong("name", names)}`] : []),
     ...prefixes.map((prefix) => sql`${ofBlocks} AND name >= ${prefix} AND name < ${prefix + LAST}`),
   ];
-  return readRows(join(queries, " UNION ALL "), { needsCustomPlan: true });
+  return readRows(join(queries, " UNION ALL "), { needsCustomPlan: true, standby });
 }
 
 /** The slot of a form's response; null if the form has no such response. */
