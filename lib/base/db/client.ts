@@ -1,6 +1,7 @@
 import type { Pool } from "pg";
 import { env } from "@/lib/base/env/env";
 import type { Prisma, PrismaClient } from "@/lib/base/db/generated/sqlite/client";
+import type { Sharing } from "./direct-sql";
 import { openPostgres, postgresPool, preparing } from "./open-postgres";
 import { openSqlite, sqliteAdapter } from "./open-sqlite";
 import { PostgresStatements } from "./postgres-statements";
@@ -12,11 +13,16 @@ import { isTracing } from "@/lib/base/tracing/tracing";
 
 export type DirectSql = {
   rows: (statement: Prisma.Sql, options?: { needsCustomPlan?: boolean }) => Promise<Record<string, unknown>[]>;
-  execute: (statements: Prisma.Sql[]) => Promise<number[]>;
+  execute: (statements: Prisma.Sql[], sharing?: Sharing) => Promise<number[]>;
 };
 
-/** `sqlite` is the client's adapter, null on PostgreSQL; `pool` is null on SQLite. */
-type Database = { client: PrismaClient; directSql: DirectSql; sqlite: SqliteAdapterFactory | null; pool: Pool | null };
+/** `sqlite` is the client's adapter, null on PostgreSQL; `postgres` is null on SQLite. */
+type Database = {
+  client: PrismaClient;
+  directSql: DirectSql;
+  sqlite: SqliteAdapterFactory | null;
+  postgres: { pool: Pool; statements: PostgresStatements } | null;
+};
 
 /** Next's routes and the server are separate module graphs, and `npm run dev` reloads modules; there must still be only one client. */
 const key = Symbol.for("formslip.db");
@@ -39,9 +45,11 @@ export function sqlite(): SqliteAdapter | null {
 
 /** Database load of this process: connections of PostgreSQL's pool, and writes queued for SQLite. */
 export function databaseLoad() {
-  const { pool, sqlite } = shared[key] ?? {};
+  const { postgres, sqlite } = shared[key] ?? {};
+  const { pool, statements } = postgres ?? {};
+  const waiting = (pool?.waitingCount ?? 0) + (statements?.waiting ?? 0);
   return {
-    pool: { total: pool?.totalCount ?? 0, idle: pool?.idleCount ?? 0, waiting: pool?.waitingCount ?? 0 },
+    pool: { total: pool?.totalCount ?? 0, idle: pool?.idleCount ?? 0, waiting },
     writesQueued: sqlite?.writesQueued ?? 0,
   };
 }
@@ -71,15 +79,17 @@ function open(url: string): Database {
   if (isSqliteUrl(url)) {
     const sqlite = sqliteAdapter(url);
     const direct = new SqliteStatements(sqlite);
-    if (!isTracing()) return { client: openSqlite(url, sqlite), directSql: direct, sqlite, pool: null };
-    return { client: openSqlite(url, tracedAdapter("sqlite", sqlite)), directSql: tracedDirectSql("sqlite", direct), sqlite, pool: null };
+    if (!isTracing()) return { client: openSqlite(url, sqlite), directSql: direct, sqlite, postgres: null };
+    const client = openSqlite(url, tracedAdapter("sqlite", sqlite));
+    return { client, directSql: tracedDirectSql("sqlite", direct), sqlite, postgres: null };
   }
   const pool = postgresPool(url);
   const nameOf = preparing(url);
-  const direct = new PostgresStatements(pool, nameOf);
+  const statements = new PostgresStatements(pool, nameOf);
   const traced = isTracing();
   const client = openPostgres(url, { pool, nameOf, traced });
-  return { client, directSql: traced ? tracedDirectSql("postgresql", direct) : direct, sqlite: null, pool };
+  const direct = traced ? tracedDirectSql("postgresql", statements) : statements;
+  return { client, directSql: direct, sqlite: null, postgres: { pool, statements } };
 }
 
 /** Direct SQL over Prisma's connections to a SQLite file, in the same queue as the rest. All statements are prepared. */
