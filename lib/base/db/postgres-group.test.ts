@@ -128,17 +128,27 @@ it.each<[string, { work: Prisma.Sql[]; isExpected: (fault: unknown) => boolean }
   expect((await sizes(`${name} A`)).concat(await sizes(`${name} Z`)).reduce((sum, size) => sum + size, 0)).toBe(10);
 });
 
-it("sends writes of a form that is locked alone for a while, so that they do not break up the next groups", async () => {
+it("keeps writes of a form that is locked apart, so that they neither break up the next groups nor take all connections", async () => {
   await share("held");
   await other.query("BEGIN; UPDATE accounts SET name = '' WHERE id = 'held'");
-  const first = [share("held", [touch("held")]), share("before")] as const;
-  await first[1];
-  const second = share("held", [touch("held")]);
+  const held = [share("held", [touch("held")])];
+  await share("before");
+  held.push(...Array.from({ length: 30 }, () => share("held", [touch("held")])));
   await Promise.all(idsOf("behind", 10).map(async (id) => share(id)));
   expect(await sizes("behind")).toEqual([10]);
+  expect(pool.totalCount).toBeLessThanOrEqual(4);
   await other.query("COMMIT");
-  expect(await Promise.all([first[0], second])).toEqual([[1], [1]]);
-  expect(await nameOf("held")).toBe("..");
+  expect(await Promise.all(held)).toEqual(held.map(() => [1]));
+  expect(await nameOf("held")).toBe(".".repeat(31));
+});
+
+it("gives up a lock as late as a single write does, for all that wait for it", { timeout: 20_000 }, async () => {
+  await share("stuck");
+  await other.query("BEGIN; UPDATE accounts SET name = '' WHERE id = 'stuck'");
+  const faults = await Promise.all(Array.from({ length: 5 }, () => failureOf(share("stuck", [touch("stuck")]))));
+  await other.query("ROLLBACK");
+  expect(faults.map(isBusy)).toEqual(faults.map(() => true));
+  expect(await share("stuck", [touch("stuck")])).toEqual([1]);
 });
 
 it("refuses all of a group as busy if its connection is lost, since nobody knows what became of it", async () => {
