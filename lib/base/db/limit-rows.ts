@@ -9,7 +9,7 @@ export function limitRows(count: number): Prisma.Sql {
   return sqlite() ? Prisma.sql`LIMIT ${count} + 0` : Prisma.sql`LIMIT ${count}`;
 }
 
-/** The same for a page of a list that is read often: PostgreSQL too plans such a statement anew each time while it sees how few rows are wanted. */
+/** The same for the first page of a list that is read often: PostgreSQL too plans such a statement anew while it sees how few rows are wanted. */
 export function limitPage(count: number): Prisma.Sql {
   return sqlite() ? limitRows(count) : Prisma.sql`LIMIT (SELECT ${count}::bigint)`;
 }

@@ -9,15 +9,15 @@ import { PostgresStatements } from "./postgres-statements";
 let postgres: Awaited<ReturnType<typeof sharePostgres>>;
 let url: string;
 /** Another program at the same database. */
-let other: pg.Client;
+let other: pg.Pool;
 let pool: pg.Pool;
 let statements: PostgresStatements;
 
 beforeAll(async () => {
   postgres = await sharePostgres();
   url = await postgres.createDatabase();
-  other = new pg.Client(url);
-  await other.connect();
+  other = new pg.Pool({ connectionString: url, max: 1 });
+  other.on("error", () => undefined); // the server may stop before it has closed
 });
 
 beforeEach(() => {
@@ -78,19 +78,26 @@ it("sends a large write alone, and few that are rather large together", async ()
 
 it("acknowledges only what other connections see, in the order of arrival of those with the same key", async () => {
   await share("order");
-  const append = (letter: string) => statements.execute([sql`UPDATE accounts SET name = name || ${letter} WHERE id = 'order'`], { shareBy: "order" });
-  const seen = await Promise.all(Array.from("abcdefghij", async (letter) => ((await append(letter)), (await nameOf("order"))?.includes(letter))));
+  const append = (letter: string) =>
+    statements.execute([sql`UPDATE accounts SET name = name || ${letter} WHERE id = 'order'`], { shareBy: "order" });
+  const seen = await Promise.all(
+    Array.from("abcdefghij", async (letter) => (await append(letter), (await nameOf("order"))?.includes(letter))),
+  );
   expect(seen).toEqual(Array.from("abcdefghij", () => true));
   expect(await nameOf("order")).toBe("abcdefghij");
 });
 
 it("gives each write its own counts, which see what those before it wrote", async () => {
   await share("counter", [newAccount("counter", "0")]);
-  const take = () => statements.execute([sql`UPDATE accounts SET name = name::int + 1 WHERE id = 'counter' AND name::int < 5`], { shareBy: "counter" });
+  const take = () =>
+    statements.execute([sql`UPDATE accounts SET name = name::int + 1 WHERE id = 'counter' AND name::int < 5`], { shareBy: "counter" });
   const once = () =>
-    statements.execute([sql`${newAccount("once")} ON CONFLICT (id) DO NOTHING`, sql`SELECT 1 FROM accounts WHERE id IN ('once', 'counter')`], {
-      shareBy: "once",
-    });
+    statements.execute(
+      [sql`${newAccount("once")} ON CONFLICT (id) DO NOTHING`, sql`SELECT 1 FROM accounts WHERE id IN ('once', 'counter')`],
+      {
+        shareBy: "once",
+      },
+    );
   const [taken, kept] = await Promise.all([Promise.all(Array.from({ length: 20 }, take)), Promise.all([once(), once()])]);
   expect(taken.flat()).toEqual(Array.from({ length: 20 }, (_, index) => Number(index < 5)));
   expect(kept).toEqual([
@@ -105,7 +112,9 @@ it.each<[string, { work: Prisma.Sql[]; isExpected: (fault: unknown) => boolean }
   [
     "a row is missing",
     {
-      work: [sql`INSERT INTO api_keys (id, account_id, name, hash, last_four, created_at) VALUES ('K', 'none', '', '', '', ${new Date(0)})`],
+      work: [
+        sql`INSERT INTO api_keys (id, account_id, name, hash, last_four, created_at) VALUES ('K', 'none', '', '', '', ${new Date(0)})`,
+      ],
       isExpected: isForeignKeyViolation,
     },
   ],
@@ -197,9 +206,9 @@ it("limits the time of each statement, not of all together", async () => {
   const sleep = sql`SELECT pg_sleep(0.2)`;
   expect(await statements.execute([limit, sleep, sleep, sleep])).toEqual([1, 1, 1, 1]);
   expect(await failureOf(statements.execute([limit, sql`SELECT pg_sleep(0.4)`]))).toSatisfy(isBusy);
-  expect(await statements.rows(sql`SELECT current_setting('statement_timeout') AS limit, current_setting('lock_timeout') AS lock`)).toEqual([
-    { limit: "10s", lock: "5s" },
-  ]);
+  expect(await statements.rows(sql`SELECT current_setting('statement_timeout') AS limit, current_setting('lock_timeout') AS lock`)).toEqual(
+    [{ limit: "10s", lock: "5s" }],
+  );
 });
 
 it("hears of each statement of a long transaction in time, when silence means a lost connection", async () => {
@@ -210,7 +219,9 @@ it("hears of each statement of a long transaction in time, when silence means a 
 });
 
 it("relies on statements that see what was committed before each of them", async () => {
-  expect(await statements.rows(sql`SELECT current_setting('transaction_isolation') AS isolation`)).toEqual([{ isolation: "read committed" }]);
+  expect(await statements.rows(sql`SELECT current_setting('transaction_isolation') AS isolation`)).toEqual([
+    { isolation: "read committed" },
+  ]);
 });
 
 it("prepares nothing behind a pooler that would forget it", async () => {
@@ -221,7 +232,11 @@ it("prepares nothing behind a pooler that would forget it", async () => {
 });
 
 it("knows what is prepared on a connection, also after a transaction that failed halfway", async () => {
-  const [first, wrong, last] = [newAccount("twice"), sql`SELECT ${"a"}::int + 0`, sql`UPDATE accounts SET name = 'last' WHERE id = ${"twice"}`];
+  const [first, wrong, last] = [
+    newAccount("twice"),
+    sql`SELECT ${"a"}::int + 0`,
+    sql`UPDATE accounts SET name = 'last' WHERE id = ${"twice"}`,
+  ];
   for (let round = 0; round < 3; round++) expect(String(await failureOf(statements.execute([first, wrong, last])))).toContain("integer");
   expect(await statements.execute([first, last])).toEqual([1, 1]);
   expect(pool.totalCount).toBe(1);

@@ -6,7 +6,11 @@ export type Statement = { name: string | undefined; text: string; values: (strin
 
 export type Outcome =
   | { /** The number of rows that each statement has changed. */ counts: number[] }
-  | { error: unknown; /** How many statements had succeeded. */ done: number; /** False: nobody knows what became of them. */ isUndone: boolean };
+  | {
+      error: unknown;
+      /** How many statements had succeeded. */ done: number;
+      /** False: nobody knows what became of them. */ isUndone: boolean;
+    };
 
 /** Runs statements in a transaction of their own. @returns the number of rows that each has changed, once that is on disk. */
 export async function sendAlone(pool: Pool, statements: Statement[]): Promise<number[]> {

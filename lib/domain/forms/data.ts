@@ -17,19 +17,6 @@ export async function getForm({ accountId, formId }: { accountId: string; formId
   return form;
 }
 
-/**
- * The same together with rows that belong to it, in one statement.
- * @param join such as `LEFT JOIN … AS more ON true`, without columns that `forms` has. @param columns of it.
- */
-export async function getFormWith<More extends object>(
-  { accountId, formId }: { accountId: string; formId: string },
-  { join, columns }: { join: Prisma.Sql; columns: Prisma.Sql },
-): Promise<OwnForm & More> {
-  const [form] = isId(formId) ? await readRows<OwnForm & More>(Prisma.sql`${selectOwn}, ${columns} ${fromForm(formId, join)}`) : [];
-  if (form?.accountId !== accountId) throw notFound("Form");
-  return form;
-}
-
 /** One form as its public page needs it. @throws DomainError not_found. */
 export async function getPublicForm(formId: string): Promise<FormRow> {
   const [form] = await readForm(formId);
@@ -50,8 +37,8 @@ export type OwnForm = FormRow & Pick<Form, "translations">;
 const select = Prisma.sql`SELECT ${forms.list(shown)}, ${endpointsOfForm} AS endpoints`;
 const selectOwn = Prisma.sql`SELECT ${forms.list([...shown, "translations"])}, ${endpointsOfForm} AS endpoints`;
 
-function fromForm(formId: string, join = Prisma.empty): Prisma.Sql {
-  return Prisma.sql`FROM forms ${join} WHERE id = ${formId} AND account_id <> ${DELETED_FORMS_ACCOUNT_ID}`;
+function fromForm(formId: string): Prisma.Sql {
+  return Prisma.sql`FROM forms WHERE id = ${formId} AND account_id <> ${DELETED_FORMS_ACCOUNT_ID}`;
 }
 
 /** One row or none. */

@@ -8,7 +8,6 @@ import { readRows } from "@/lib/base/db/direct-sql";
 import { responses } from "@/lib/base/db/tables";
 import { DELETED_FORMS_ACCOUNT_ID } from "@/lib/base/ids/deleted-forms";
 import { isId } from "@/lib/base/ids/ids";
-import { getFormWith } from "@/lib/domain/forms/data";
 import { UNTOUCHED_TEXT } from "@/lib/domain/responses/stored/desk";
 import { PAGE_BYTES, readInParts, readTogether } from "@/lib/domain/responses/stored/read-in-parts";
 import type { DeskRow } from "@/lib/domain/responses/stored/response-row";
@@ -103,33 +102,8 @@ export function listResponseTexts({ hasDesk, ...page }: Page & { hasDesk: boolea
   return readPage(readTexts(hasDesk), page);
 }
 
-/** Separates JSON texts. JSON itself escapes it. */
-const SEPARATOR = 30;
-
-/**
- * On PostgreSQL: a form together with a page of its responses as JSON text, in one statement. There is no page if the form is too large for one, has
- * earlier versions, or has no responses.
- */
-export async function getFormWithTexts({ accountId, formId, cursor, limit, hasDesk }: Page & { accountId: string; hasDesk: boolean }) {
-  const join = Prisma.sql`
-    LEFT JOIN LATERAL (
-      SELECT string_agg(id, ' ') AS ids, string_agg(json, chr(${SEPARATOR})) AS texts FROM (
-        SELECT ${textOf(hasDesk)} FROM responses WHERE forms.version = 1 AND forms.stored_bytes <= ${WHOLE_BYTES} AND ${isOf(formId, cursor)}
-        ORDER BY ${newestFirst()} ${limitPage(limit + 1)}
-      ) AS listed
-    ) AS page ON true`;
-  const columns = Prisma.sql`page.ids, page.texts`;
-  const { ids, texts, ...form } = await getFormWith<{ ids: string | null; texts: string | null }>({ accountId, formId }, { join, columns });
-  const each = texts?.split(String.fromCodePoint(SEPARATOR)) ?? [];
-  return { form, rows: ids?.split(" ").map((id, index) => ({ id, json: each[index] ?? "" })) ?? null };
-}
-
-function textOf(hasDesk: boolean): Prisma.Sql {
-  return (hasDesk ? JSON_TEXT_WITH_DESK : JSON_TEXT)[sqlite() ? "sqlite" : "postgresql"];
-}
-
 function readTexts(hasDesk: boolean) {
-  const text = textOf(hasDesk);
+  const text = (hasDesk ? JSON_TEXT_WITH_DESK : JSON_TEXT)[sqlite() ? "sqlite" : "postgresql"];
   return (from: Prisma.Sql) => readRows<{ id: string; json: string; slot: number }>(Prisma.sql`SELECT slot, ${text} ${from}`);
 }
 
@@ -184,23 +158,25 @@ async function readPage<Row extends { id: string }>(
 ): Promise<ReadPage<Row>> {
   const ofForm = isOf(formId, cursor);
   const whole = Math.min(bytes, WHOLE_BYTES);
+  const most = (cursor ? limitRows : limitPage)(limit + 1);
   // Most forms fit into one page as a whole; then sizes need not be computed.
   const all = await read(Prisma.sql`
     FROM responses
     WHERE ${ofForm} AND EXISTS (SELECT 1 FROM forms WHERE id = ${formId} AND account_id <> ${DELETED_FORMS_ACCOUNT_ID} AND stored_bytes <= ${whole})
-    ORDER BY ${newestFirst()} ${limitPage(limit + 1)}`);
+    ORDER BY ${newestFirst()} ${most}`);
   if (all.length > 0) return { rows: all, limit };
   const sizes = await readRows<{ id: string; size: number }>(Prisma.sql`
     SELECT id, ${answerBytes()} AS size FROM responses
     WHERE ${ofForm} AND NOT EXISTS (SELECT 1 FROM forms WHERE id = ${formId} AND account_id = ${DELETED_FORMS_ACCOUNT_ID})
-    ORDER BY ${newestFirst()} ${limitPage(limit + 1)}`);
+    ORDER BY ${newestFirst()} ${most}`);
   let room = bytes;
   const fitting = sizes.filter(({ size }) => (room -= size) >= 0).length;
   const held = sizes.slice(0, Math.min(Math.max(fitting, 1), limit));
+  const ofSeenForm = sqlite() ? ofForm : Prisma.sql`form_id BETWEEN ${formId} AND ${formId}`; // with so few ids it is planned by them
   const rows = await readTogether(held, (some) => {
     const [newest, oldest] = [some[0]?.id ?? "", some.at(-1)?.id ?? ""];
     return read(Prisma.sql`
-      FROM responses WHERE ${ofForm} AND id >= ${oldest} AND id <= ${newest} ORDER BY ${newestFirst()} ${limitRows(some.length)}`);
+      FROM responses WHERE ${ofSeenForm} AND id >= ${oldest} AND id <= ${newest} ORDER BY ${newestFirst()} ${limitRows(some.length)}`);
   });
   if (sizes.length <= held.length) return { rows, limit };
   const last = rows.at(-1);
@@ -210,15 +186,14 @@ async function readPage<Row extends { id: string }>(
 
 /**
  * Selects responses of a form after a cursor. PostgreSQL ignores an ORDER BY on a constant, and would then look for a large form's responses among
- * all responses by id; given a range of forms, it uses the index on form and id. It would plan each list anew, which takes longer than reading it, if
- * it saw the values.
+ * all responses by id; given a range of forms, it uses the index on form and id. It would plan each first page anew if it saw the form. Behind a cursor
+ * it has to see it, or it would sort the whole form.
  */
 function isOf(formId: string, cursor: string | undefined): Prisma.Sql {
   if (sqlite()) return Prisma.sql`form_id = ${formId} ${cursor ? Prisma.sql`AND id < ${cursor}` : Prisma.empty}`;
-  const unseen = (value: string) => Prisma.sql`(SELECT ${value}::text)`;
-  return cursor
-    ? Prisma.sql`form_id >= ${unseen(formId)} AND (form_id, id) < (${unseen(formId)}, ${unseen(cursor)})`
-    : Prisma.sql`form_id BETWEEN ${unseen(formId)} AND ${unseen(formId)}`;
+  if (cursor) return Prisma.sql`form_id >= ${formId} AND (form_id, id) < (${formId}, ${cursor})`;
+  const unseen = Prisma.sql`(SELECT ${formId}::text)`;
+  return Prisma.sql`form_id BETWEEN ${unseen} AND ${unseen}`;
 }
 
 function newestFirst(): Prisma.Sql {

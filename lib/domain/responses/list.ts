@@ -1,11 +1,7 @@
-import { LRUCache } from "lru-cache";
-import { sqlite } from "@/lib/base/db/client";
 import { invalid } from "@/lib/base/errors/errors";
 import type { Field } from "@/lib/rules/fields";
 import { isId } from "@/lib/base/ids/ids";
-import type { OwnForm } from "@/lib/domain/forms/data";
-import { getForm } from "@/lib/domain/forms/data";
-import { getFormWithTexts, listResponses, listResponseTexts, readSlots, readSlotTexts } from "./data";
+import { listResponses, listResponseTexts, readSlots, readSlotTexts } from "./data";
 import type { DeskRow } from "@/lib/domain/responses/stored/response-row";
 import type { ResponseFilter } from "@/lib/domain/responses/search/filter-schema";
 import { findResponses, isPlainList } from "@/lib/domain/responses/search/find";
@@ -16,30 +12,8 @@ export type ListQuery = ResponseFilter & { sort: string; cursor?: string | undef
 /** The rows of a page, and one more if there are more; fewer than requested when they are large. */
 export type Listed<Row> = { rows: Row[]; limit: number; cursorOf: (row: { id: string }) => string };
 
-/** Forms whose responses were last listed as text. */
-const likelyTexts = new LRUCache<string, true>({ max: 1_000 });
-
-/**
- * A form whose responses are about to be listed. On PostgreSQL its page comes with it, in one statement, if it is likely to be listed as text; the
- * caller decides by the form whether it is.
- * @throws DomainError not_found.
- */
-export async function readToList(
-  of: { accountId: string; formId: string },
-  query: ListQuery & { hasDesk: boolean },
-): Promise<{ form: OwnForm; texts: Listed<Text> | null }> {
-  const { cursor, limit, hasDesk } = query;
-  const isLikely = likelyTexts.has(of.formId) && isPlainList(query) && (cursor === undefined || isId(cursor)) && !sqlite();
-  if (!isLikely) return { form: await getForm(of), texts: null };
-  const { form, rows } = await getFormWithTexts({ ...of, cursor, limit, hasDesk });
-  return { form, texts: rows && { rows, limit, cursorOf: ({ id }) => id } };
-}
-
-type Text = { id: string; json: string };
-
 /** Responses of a form, all or those matching a search, in the requested order. @throws DomainError invalid. */
 export async function listRows(form: Form, query: ListQuery): Promise<Listed<DeskRow>> {
-  likelyTexts.delete(form.id);
   if (isPlainList(query)) return { ...(await listResponses({ formId: form.id, ...plain(query) })), cursorOf: ({ id }) => id };
   return listFound(form, query, readSlots);
 }
@@ -48,8 +22,7 @@ export async function listRows(form: Form, query: ListQuery): Promise<Listed<Des
 export async function listTexts(
   form: Form,
   { hasDesk, ...query }: ListQuery & { hasDesk: boolean },
-): Promise<Listed<Text>> {
-  likelyTexts.set(form.id, true);
+): Promise<Listed<{ id: string; json: string }>> {
   if (isPlainList(query)) return { ...(await listResponseTexts({ formId: form.id, hasDesk, ...plain(query) })), cursorOf: ({ id }) => id };
   return listFound(form, query, (chosen) => readSlotTexts({ ...chosen, hasDesk }));
 }
