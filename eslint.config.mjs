@@ -72,7 +72,11 @@ export default defineConfig(
     ignores: ["lib/base/egress/**", "components/api-client/call-api.ts", "components/developers/try-api.ts", "**/*.test.{ts,tsx}"],
     rules: {
       "no-restricted-globals": ["error", { name: "fetch", message: wayOut }],
-      "no-restricted-properties": ["error", { object: "globalThis", property: "fetch", message: wayOut }],
+      "no-restricted-properties": [
+        "error",
+        { object: "globalThis", property: "fetch", message: wayOut },
+        { object: "URL", property: "canParse", message: "Use readUrl(): canParse is wrong in Node.js 20 (lib/base/text/read-url.ts)." },
+      ],
       "@typescript-eslint/no-restricted-imports": [
         "error",
         {

@@ -326,10 +326,13 @@ function parse(text) {
 
 /** The origin of a service's address, which may be written in several ways. @param {string} text @returns {string | null} null if it is none */
 function originOf(text) {
-  if (!URL.canParse(text)) return null;
-  const { protocol, username, password, pathname, search, hash, origin } = new URL(text);
-  const isBare = username + password + search + hash === "" && pathname === "/";
-  return (protocol === "https:" || protocol === "http:") && isBare ? origin : null;
+  try {
+    const { protocol, username, password, pathname, search, hash, origin } = new URL(text);
+    const isBare = username + password + search + hash === "" && pathname === "/";
+    return (protocol === "https:" || protocol === "http:") && isBare ? origin : null;
+  } catch {
+    return null;
+  }
 }
 
 /** @param {unknown} value @returns {value is number} whole seconds since 1970, in this or the next 8,000 years */

@@ -10,6 +10,7 @@ import { answerMcp } from "@/lib/entry/mcp/answer-mcp";
 import { identifyCaller } from "@/lib/entry/mcp/identify-caller";
 import { oauthAddresses } from "@/lib/entry/oauth/addresses";
 import { appScopes } from "@/lib/entry/oauth/app-scopes";
+import { readUrl } from "@/lib/base/text/read-url";
 
 export const dynamic = "force-dynamic";
 
@@ -73,5 +74,6 @@ const LOOPBACK = ["localhost", "127.0.0.1", "[::1]"];
  */
 function isTrustedOrigin(origin: string | null): boolean {
   if (origin === null || origin === new URL(env().baseUrl).origin) return true;
-  return URL.canParse(origin) && LOOPBACK.includes(new URL(origin).hostname);
+  const url = readUrl(origin);
+  return url !== null && LOOPBACK.includes(url.hostname);
 }

@@ -76,6 +76,15 @@ export async function callApiPage<Asked extends Call>(
   return { page: await readResult(reply), next: reply.headers.get("X-Next-Cursor") };
 }
 
+/** The same as soon as the reply begins, so that the next page can be asked for while this one arrives. `page` must be awaited. */
+export async function callApiPageEarly<Asked extends Call>(
+  call: Asked,
+  given: Given<Asked>,
+): Promise<{ page: Promise<Result<Asked>>; next: string | null }> {
+  const reply = await request(call, given);
+  return { page: readResult(reply), next: reply.headers.get("X-Next-Cursor") };
+}
+
 /** The same for an object. @returns beside it its ETag, for `ifMatch`. */
 export async function callApiTagged<Asked extends Call>(
   call: Asked,

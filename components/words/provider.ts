@@ -1,3 +1,4 @@
+import { readUrl } from "@/lib/base/text/read-url";
 /** Texts about signing in with an account's OpenID provider. */
 export const providerWords = {
   title: "Sign-in",
@@ -109,5 +110,5 @@ export function providerProblem(code: string): string {
 
 /** The host of an issuer, as people know it. */
 export function hostOfIssuer(issuer: string): string {
-  return URL.canParse(issuer) ? new URL(issuer).host : issuer;
+  return readUrl(issuer)?.host ?? issuer;
 }

@@ -61,7 +61,7 @@ const TABLES: Record<string, "swept" | "owners" | { other: string }> = {
   pictures: "owners",
   question_visits: "owners", // counters of a question
   rate_limits: { other: "only on PostgreSQL, where the rate limiter itself deletes what has expired an hour ago" },
-  receipt_changes: { other: "one for each response that changed in a chain: it goes with its links" },
+  receipt_changes: { other: "one for each response that changed in a chain: deleted with its form" },
   receipt_chains: "owners", // one for a form, and what is left of one that was deleted
   receipt_keys: "owners", // one for each rotation
   receipt_links: { other: "one for up to 200 responses that came or went: what was signed is proven for good, by the contract (§52.2)" },

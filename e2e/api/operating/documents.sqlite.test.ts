@@ -98,6 +98,7 @@ describe("the documents", () => {
       ["docker compose exec formslip formslip keys create", NOT_RUN.docker],
       ["npm run promises", NOT_RUN.hours],
       [expect.stringMatching(/^curl -s .* > response\.json$/), NOT_RUN.age],
+      [expect.stringMatching(/^curl -s .* > export\.json$/), NOT_RUN.age],
     ]);
   });
 

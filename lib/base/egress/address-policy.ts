@@ -4,6 +4,7 @@ import { isListed } from "@/lib/base/network/address-list";
 import { env } from "@/lib/base/env/env";
 import { hostOf } from "./host-of";
 import { isLocalhost } from "./localhost";
+import { readUrl } from "@/lib/base/text/read-url";
 
 /**
  * Addresses in public ranges that are internal to the cloud the service runs in (Azure's WireServer). Single addresses, as the agents'
@@ -53,8 +54,8 @@ function parse(text: string): Address | null {
   if (isIPv4(text)) return ipaddr.IPv4.parse(text);
   if (!isIPv6(text)) return null;
   // URL rejects zones and writes ::8.8.8.8 as ::808:808; ipaddr.js would read the former as the mapped ::ffff:8.8.8.8.
-  const url = `http://[${text}]`;
-  return URL.canParse(url) ? ipaddr.IPv6.parse(hostOf(new URL(url))) : null;
+  const url = readUrl(`http://[${text}]`);
+  return url && ipaddr.IPv6.parse(hostOf(url));
 }
 
 /** ipaddr.js calls everything without another name unicast; only 2000::/3 was ever allocated. */

@@ -6,6 +6,7 @@ import { isMailFrom, readSmtpUrl } from "./smtp-url";
 import { readLimits } from "./read-limits";
 import { readUploadScanner } from "./upload-scanner";
 import { readFileSync } from "node:fs";
+import { readUrl } from "@/lib/base/text/read-url";
 
 /** The configuration of contract §9, read from the environment: by env(), not at import, so that a build needs no environment. */
 export type Env = ReturnType<typeof readEnv>;
@@ -150,7 +151,7 @@ function readHeaders(list: string): Record<string, string> | null {
 
 function readBaseUrl(given: string | undefined, port: number): string {
   if (given === undefined) return `http://localhost:${port}`;
-  const url = URL.canParse(given) ? new URL(given) : null;
+  const url = readUrl(given);
   if (!url || !/^https?:$/.test(url.protocol) || url.href !== `${url.origin}/`) {
     throw new EnvError(
       "BASE_URL must be an http or https address such as https://forms.example.com, without a path or anything behind it.",

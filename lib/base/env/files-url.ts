@@ -1,3 +1,4 @@
+import { readUrl } from "@/lib/base/text/read-url";
 /** FILES_URL, parsed: the bucket's address and its credentials. */
 export type FilesUrl = {
   endpoint: string;
@@ -11,8 +12,8 @@ export type FilesUrl = {
 
 /** Reads `s3://[<key id>:<secret>@]<host>[:<port>]/<bucket>[/<prefix>][?region=…&tls=off]`. @returns null for anything else. */
 export function readFilesUrl(text: string): FilesUrl | null {
-  if (!text.startsWith("s3://") || !URL.canParse(text)) return null;
-  const url = new URL(text);
+  const url = text.startsWith("s3://") ? readUrl(text) : null;
+  if (!url) return null;
   const [bucket = "", ...folders] = url.pathname.split("/").filter(Boolean).map(decodeURIComponent);
   const tls = url.searchParams.get("tls") ?? "on";
   if (!url.hostname || !bucket || !/^(on|off)$/.test(tls) || Boolean(url.username) !== Boolean(url.password)) return null;

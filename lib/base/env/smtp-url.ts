@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { readUrl } from "@/lib/base/text/read-url";
 
 /** The mail server that emails are handed to. */
 export type SmtpServer = {
@@ -11,7 +12,7 @@ export type SmtpServer = {
 
 /** SMTP_URL in parts: `smtps://user:password@host:465`, or `smtp://…` for STARTTLS. @returns null for anything else. */
 export function readSmtpUrl(text: string): SmtpServer | null {
-  const url = URL.canParse(text) ? new URL(text) : null;
+  const url = readUrl(text);
   if (!url || !/^smtps?:$/.test(url.protocol) || url.hostname === "" || !/^\/?$/.test(url.pathname) || url.search || url.hash) return null;
   if ((url.username === "") !== (url.password === "")) return null;
   const isSecure = url.protocol === "smtps:";

@@ -1,5 +1,6 @@
 import { accessSync, constants, statSync } from "node:fs";
 import { isAbsolute } from "node:path";
+import { readUrl } from "@/lib/base/text/read-url";
 
 /** The operator's scanner of uploads: a command that gets each file, or the service of an ICAP server. */
 export type UploadScanner =
@@ -43,7 +44,7 @@ function canRun(path: string): boolean {
 
 /** RFC 3507 §4.2: the port is 1344 if none is given. */
 function readIcap(text: string): UploadScanner | null {
-  const url = URL.canParse(text) ? new URL(text) : null;
+  const url = readUrl(text);
   if (url?.protocol !== "icap:" || url.hostname === "" || url.username || url.password || url.search || url.hash) return null;
   if (!/^\/[\w./~-]+$/.test(url.pathname) || !/^[\w.:[\]-]+$/.test(url.hostname)) return null;
   return { kind: "icap", host: url.hostname.replace(/^\[|\]$/g, ""), port: Number(url.port) || 1344, service: url.pathname.slice(1) };

@@ -215,33 +215,11 @@ describe.each<Database>(["sqlite", "postgresql"])("an archive on %s", (database)
       isLate: 1,
     };
     await db.decisionVote.create({ data: { id: newId(now), ...vote } });
-    await db.draft.create({
-      data: {
-        id: newId(now),
-        accountId,
-        title: "T",
-        fieldsCount: 1,
-        content: "{}",
-        revision: 4,
-        createdAt: at(1),
-        updatedAt: at(2),
-        formId: ids.form,
-        formVersion: 2,
-      },
-    });
+    const draft = { accountId, title: "T", fieldsCount: 1, content: "{}", revision: 4, createdAt: at(1), updatedAt: at(2) };
+    await db.draft.create({ data: { id: newId(now), ...draft, formId: ids.form, formVersion: 2 } });
     const secrets = '[{"locked away":"never"}]';
-    await db.webhookEndpoint.create({
-      data: {
-        id: newId(now),
-        accountId,
-        url: "https://a.example/",
-        events: "*",
-        formId: ids.form,
-        description: "E",
-        secrets,
-        createdAt: at(1),
-      },
-    });
+    const endpoint = { accountId, url: "https://a.example/", events: "*", formId: ids.form, description: "E", secrets, createdAt: at(1) };
+    await db.webhookEndpoint.create({ data: { id: newId(now), ...endpoint } });
     await db.mailSuppression.create({ data: { accountId, recipient: "no@example.com", reason: "unsubscribed", createdAt: at(1) } });
     await db.deletedExternalId.create({ data: { accountId, externalId: "gone", formId: newId(now) } });
   }

@@ -1,6 +1,7 @@
 import { env } from "@/lib/base/env/env";
 import type { RouteRequest } from "./route-request";
 import type { RequestHeaders } from "@/lib/base/network/request-headers";
+import { readUrl } from "@/lib/base/text/read-url";
 
 const READING = ["GET", "HEAD"];
 
@@ -30,7 +31,7 @@ export function hasNoOrigin(headers: RequestHeaders): boolean {
 }
 
 function isOurs(origin: string, headers: RequestHeaders): boolean {
-  if (!URL.canParse(origin)) return false; // "null" from a sandboxed frame
-  const { host } = new URL(origin);
-  return origin === new URL(env().baseUrl).origin || host === headers.get("host");
+  const url = readUrl(origin);
+  if (!url) return false; // "null" from a sandboxed frame
+  return origin === new URL(env().baseUrl).origin || url.host === headers.get("host");
 }

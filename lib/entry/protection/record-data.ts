@@ -18,6 +18,7 @@ import { readScopes, scopes } from "@/lib/rules/access/scopes";
 import { keepingOf } from "@/lib/rules/forms/keeping";
 import { readSettings } from "@/lib/rules/forms/settings";
 import { keptFor } from "./retention";
+import { readUrl } from "@/lib/base/text/read-url";
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 /** Forms read at a time, between which others have their turn. */
@@ -156,5 +157,5 @@ function add(counts: Map<string, number>, name: string): void {
 
 /** Never the rest of an address: it may have a secret. */
 function hostOf(url: string): string {
-  return URL.canParse(url) ? new URL(url).host : "unknown";
+  return readUrl(url)?.host ?? "unknown";
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import { useCallback, useEffect, useEffectEvent, useState } from "react";
-import { callApiPage } from "@/components/api-client/call-api";
+import { callApiPageEarly } from "@/components/api-client/call-api";
 import { reasonOf } from "@/components/api-client/show-failure";
 import type { SealKey } from "@/components/sealed/key-file";
 import { openingPool } from "@/components/sealed/opening-pool";
@@ -74,7 +74,7 @@ async function openPages(form: SealedForm, { open, keys, recipients, count, sign
     isLong: count > PAGE,
     async list(sort, cursor) {
       const query = { limit: String(PAGE), expand: "desk" as const, sort, ...(cursor !== null && { cursor }) };
-      return callApiPage(LIST, { params: { form_id: form.id }, query, signal });
+      return callApiPageEarly(LIST, { params: { form_id: form.id }, query, signal });
     },
     async open(page: PresentedResponse[]) {
       const results = await open(page.map((stored) => ({ id: stored.id, sealed: sealedOf(stored) })));

@@ -1,3 +1,4 @@
+import { readUrl } from "@/lib/base/text/read-url";
 /** A program that asks to be connected. */
 export type Client = {
   /** The id with which it has registered, or the address of its metadata document. */
@@ -14,7 +15,8 @@ const MAX_CLIENT_ID = 500;
 
 /** Whether a client's id can be the address of a metadata document: over TLS, with a path, and written as a URL parser would. */
 export function isMetadataAddress(id: string): boolean {
-  if (id.length > MAX_CLIENT_ID || !id.startsWith("https://") || !URL.canParse(id)) return false;
-  const { href, pathname, hash, username, password } = new URL(id);
+  const url = id.length <= MAX_CLIENT_ID && id.startsWith("https://") ? readUrl(id) : null;
+  if (!url) return false;
+  const { href, pathname, hash, username, password } = url;
   return href === id && pathname !== "/" && hash === "" && username === "" && password === "";
 }

@@ -1,3 +1,4 @@
+import { readUrl } from "@/lib/base/text/read-url";
 /** In characters. */
 const MAX_REDIRECT_URI = 1_000;
 const LOOPBACK = ["127.0.0.1", "[::1]", "localhost"];
@@ -20,9 +21,10 @@ const TAKEN = new RegExp(
 export function redirectProblem(text: string): string | null {
   if (text.length > MAX_REDIRECT_URI) return `Must have at most ${MAX_REDIRECT_URI} characters`;
   if (!/^[\u0021-\u007e]*$/.test(text)) return "Must have only ASCII characters, and no spaces";
-  if (!URL.canParse(text)) return "Must be a whole address, such as https://agent.example/callback";
+  const url = readUrl(text);
+  if (!url) return "Must be a whole address, such as https://agent.example/callback";
   if (text.includes("#")) return "Must have no fragment: leave out what begins with #";
-  const { protocol, hostname, username, password } = new URL(text);
+  const { protocol, hostname, username, password } = url;
   if (username !== "" || password !== "") return "Must have no user name or password before the host";
   if (protocol === "http:" && !LOOPBACK.includes(hostname))
     return "Must be https: plain http is only for programs on the person's device (127.0.0.1, [::1], localhost)";
@@ -43,7 +45,8 @@ export function isRegistered(text: string, registered: readonly string[]): boole
 
 /** Whether an address is one of a program on the person's device. */
 function isOnDevice(text: string): boolean {
-  return URL.canParse(text) && new URL(text).protocol === "http:" && LOOPBACK.includes(new URL(text).hostname);
+  const url = readUrl(text);
+  return url?.protocol === "http:" && LOOPBACK.includes(url.hostname);
 }
 
 function withoutPort(text: string): string {

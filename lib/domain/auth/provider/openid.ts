@@ -4,6 +4,7 @@ import { fetchWhole } from "@/lib/base/egress/post";
 import { isWebAddress } from "@/lib/base/network/web-address";
 import { log } from "@/lib/base/logging/log";
 import { redirectUri } from "./present";
+import { readUrl } from "@/lib/base/text/read-url";
 
 /** Loaded on first use: most people sign in without a provider. */
 const library = async (): Promise<typeof Library> => import("openid-client");
@@ -36,7 +37,7 @@ export async function discover({ issuer, clientId, secret }: Client) {
   const config = await orFault("not_a_provider", () => openid.discovery(new URL(issuer), clientId, client, undefined, options));
   const server = config.serverMetadata();
   // A template for many tenants would accept people of any of them.
-  if (!URL.canParse(server.issuer) || new URL(server.issuer).href !== new URL(issuer).href) throw new ProviderFault("wrong_issuer");
+  if (readUrl(server.issuer)?.href !== new URL(issuer).href) throw new ProviderFault("wrong_issuer");
   const { authorization_endpoint: ask, token_endpoint: token, jwks_uri: keys } = server;
   if (![ask, token, keys].every((address) => address !== undefined && isWebAddress(address))) throw new ProviderFault("not_a_provider");
   if (server.code_challenge_methods_supported && !server.code_challenge_methods_supported.includes("S256"))

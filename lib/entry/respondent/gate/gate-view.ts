@@ -12,6 +12,7 @@ import { isAllowed, tidyDomain } from "@/lib/rules/forms/respondents";
 import { env } from "@/lib/base/env/env";
 import { admit, askedOf } from "./admission";
 import { hasCookie } from "./pass";
+import { readUrl } from "@/lib/base/text/read-url";
 
 /** In the address after a step: if the browser has kept nothing then, its cookies are blocked. No key begins so. */
 export const ENTERED = "_entered";
@@ -93,8 +94,9 @@ function pathOf({ url }: RouteRequest, form: Pick<FormRow, "id">): string {
 /** A path that a page has posted, as a browser reads it, if it is one of the form's pages; otherwise the form's own. */
 export function ownPage(path: string, { id }: Pick<FormRow, "id">): string {
   const own = `/f/${id}`;
-  if (path.includes("\\") || !URL.canParse(path, env().baseUrl)) return own;
-  const { origin, pathname, search } = new URL(path, env().baseUrl); // resolves “..” and encodes what a header cannot have
+  const url = path.includes("\\") ? null : readUrl(path, env().baseUrl);
+  if (!url) return own;
+  const { origin, pathname, search } = url; // resolves “..” and encodes what a header cannot have
   const isOwn = origin === new URL(env().baseUrl).origin && (pathname === own || pathname.startsWith(`${own}/`));
   return isOwn && !pathname.startsWith(`${own}/enter`) ? pathname + search : own;
 }

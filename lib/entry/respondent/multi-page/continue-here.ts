@@ -11,6 +11,7 @@ import type { View } from "@/lib/entry/respondent/view/view";
 import type { Unsent } from "@/lib/domain/unsent/unsent-data";
 import { moveUnsent } from "@/lib/domain/unsent/unsent-mutations";
 import { tokenAfter } from "@/lib/domain/unsent/unsent-token";
+import { readUrl } from "@/lib/base/text/read-url";
 
 /**
  * Where a request for the address of saved progress comes from. `form`: one of the form's own pages; only they give a browser the address.
@@ -21,8 +22,9 @@ export function comesFrom(request: RouteRequest, formId: string): "form" | "unsa
   const { headers } = request;
   const referer = headers.get("referer");
   if (referer === null || referer === "") return "unsaid";
-  if (!URL.canParse(referer)) return "elsewhere";
-  const { origin, host, pathname } = new URL(referer);
+  const url = readUrl(referer);
+  if (!url) return "elsewhere";
+  const { origin, host, pathname } = url;
   if (origin !== new URL(env().baseUrl).origin && host !== headers.get("host")) return "elsewhere";
   if (pathname === "/") return "unsaid";
   return pathname === `/f/${formId}` || pathname.startsWith(`/f/${formId}/`) ? "form" : "elsewhere";
