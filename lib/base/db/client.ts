@@ -2,6 +2,7 @@ import type { Pool } from "pg";
 import type { Env } from "@/lib/base/env/env";
 import { env } from "@/lib/base/env/env";
 import type { Prisma, PrismaClient } from "@/lib/base/db/generated/sqlite/client";
+import type { Sharing } from "./direct-sql";
 import { openPostgres, postgresPool, preparing } from "./open-postgres";
 import { openSqlite, sqliteAdapter } from "./open-sqlite";
 import type { Reading } from "./postgres-statements";
@@ -15,15 +16,15 @@ import { isTracing } from "@/lib/base/tracing/tracing";
 
 export type DirectSql = {
   rows: (statement: Prisma.Sql, options?: Reading) => Promise<Record<string, unknown>[]>;
-  execute: (statements: Prisma.Sql[]) => Promise<number[]>;
+  execute: (statements: Prisma.Sql[], sharing?: Sharing) => Promise<number[]>;
 };
 
-/** `sqlite` is the client's adapter, null on PostgreSQL; `pool` is null on SQLite, and `standby` without DATABASE_READ_URL. */
+/** `sqlite` is the client's adapter, null on PostgreSQL; `postgres` is null on SQLite, and `standby` without DATABASE_READ_URL. */
 type Database = {
   client: PrismaClient;
   directSql: DirectSql;
   sqlite: SqliteAdapterFactory | null;
-  pool: Pool | null;
+  postgres: { pool: Pool; statements: PostgresStatements } | null;
   standby: StandbyReads | null;
 };
 
@@ -48,9 +49,11 @@ export function sqlite(): SqliteAdapter | null {
 
 /** Database load of this process: connections of PostgreSQL's pool, reads that a standby may answer by where they went, and writes queued for SQLite. */
 export function databaseLoad() {
-  const { pool, sqlite, standby } = shared[key] ?? {};
+  const { postgres, sqlite, standby } = shared[key] ?? {};
+  const { pool, statements } = postgres ?? {};
+  const waiting = (pool?.waitingCount ?? 0) + (statements?.waiting ?? 0);
   return {
-    pool: { total: pool?.totalCount ?? 0, idle: pool?.idleCount ?? 0, waiting: pool?.waitingCount ?? 0 },
+    pool: { total: pool?.totalCount ?? 0, idle: pool?.idleCount ?? 0, waiting },
     replicaReads: { standby: 0, primary: 0, ...standby?.counts },
     writesQueued: sqlite?.writesQueued ?? 0,
   };
@@ -82,18 +85,19 @@ function open({ databaseUrl: url, databaseReadUrl }: Pick<Env, "databaseUrl" | "
   if (isSqliteUrl(url)) {
     const sqlite = sqliteAdapter(url);
     const direct = new SqliteStatements(sqlite);
-    const others = { sqlite, pool: null, standby: null };
+    const others = { sqlite, postgres: null, standby: null };
     if (!isTracing()) return { client: openSqlite(url, sqlite), directSql: direct, ...others };
     return { client: openSqlite(url, tracedAdapter("sqlite", sqlite)), directSql: tracedDirectSql("sqlite", direct), ...others };
   }
   const pool = postgresPool(url);
   const nameOf = preparing(url);
-  const primary = new PostgresStatements(pool, nameOf);
-  const standby = databaseReadUrl === null ? null : new StandbyReads(primary, databaseReadUrl);
-  const direct = standby ?? primary;
+  const statements = new PostgresStatements(pool, nameOf);
+  const standby = databaseReadUrl === null ? null : new StandbyReads(statements, databaseReadUrl);
+  const direct = standby ?? statements;
   const traced = isTracing();
   const client = openPostgres(url, { pool, nameOf, traced });
-  return { client, directSql: traced ? tracedDirectSql("postgresql", direct) : direct, sqlite: null, pool, standby };
+  const directSql = traced ? tracedDirectSql("postgresql", direct) : direct;
+  return { client, directSql, sqlite: null, postgres: { pool, statements }, standby };
 }
 
 /** Direct SQL over Prisma's connections to a SQLite file, in the same queue as the rest. All statements are prepared. */

@@ -17,7 +17,15 @@ export async function write(statement: Prisma.Sql): Promise<void> {
   await directSql().execute([statement]);
 }
 
+export type Sharing = {
+  /**
+   * For small writes that are frequent: what they lock first, such as the id of a form. On PostgreSQL, those that wait at the same time are then sent
+   * in one transaction, ordered by it (postgres-group.ts). A failure of one undoes none of the others. On SQLite all writes share a commit anyway.
+   */
+  shareBy?: string;
+};
+
 /** Runs statements in one transaction, in order. @returns the number of rows that each has changed. */
-export async function writeTogether(statements: Prisma.Sql[]): Promise<number[]> {
-  return directSql().execute(statements);
+export async function writeTogether(statements: Prisma.Sql[], sharing?: Sharing): Promise<number[]> {
+  return directSql().execute(statements, sharing);
 }

@@ -8,3 +8,8 @@ import { Prisma } from "@/lib/base/db/generated/sqlite/client";
 export function limitRows(count: number): Prisma.Sql {
   return sqlite() ? Prisma.sql`LIMIT ${count} + 0` : Prisma.sql`LIMIT ${count}`;
 }
+
+/** The same for the first page of a list that is read often: PostgreSQL too plans such a statement anew while it sees how few rows are wanted. */
+export function limitPage(count: number): Prisma.Sql {
+  return sqlite() ? limitRows(count) : Prisma.sql`LIMIT (SELECT ${count}::bigint)`;
+}

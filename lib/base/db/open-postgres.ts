@@ -39,7 +39,7 @@ export function openPostgres(url: string, { pool = postgresPool(url), nameOf = p
 
 /**
  * Names for prepared statements. None behind a pooler that shares connections and forgets what was prepared on them (`?pgbouncer=true`, as in
- * Prisma).
+ * Prisma): PgBouncer before 1.21.
  */
 export function preparing(url: string): (sql: string) => string | undefined {
   return /[?&]pgbouncer=true(&|$)/.test(url) ? () => undefined : statementNames();

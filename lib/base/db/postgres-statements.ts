@@ -1,6 +1,10 @@
 import type { Pool, PoolClient, QueryConfig, QueryResult } from "pg";
 import pg from "pg";
 import type { Prisma } from "@/lib/base/db/generated/sqlite/client";
+import type { Sharing } from "./direct-sql";
+import { PostgresGroup } from "./postgres-group";
+import type { Statement } from "./postgres-transaction";
+import { sendAlone } from "./postgres-transaction";
 
 export type Reading = {
   /** On PostgreSQL: plans each execution anew, because the best plan depends on the values, as in a search. */
@@ -19,11 +23,18 @@ export type Ask = (statement: Prisma.Sql) => Promise<Record<string, unknown>[]>;
 export class PostgresStatements {
   readonly #pool: Pool;
   readonly #nameOf: (sql: string) => string | undefined;
+  readonly #group: PostgresGroup;
 
   /** @param pool must have `pipeline` on. @param nameOf the name under which a statement is prepared; undefined for none. */
   constructor(pool: Pool, nameOf: (sql: string) => string | undefined) {
     this.#pool = pool;
     this.#nameOf = nameOf;
+    this.#group = new PostgresGroup(pool, nameOf);
+  }
+
+  /** Writes that wait for others to be on disk, to be sent together. */
+  get waiting(): number {
+    return this.#group.waiting;
   }
 
   async rows(statement: Prisma.Sql, options?: Reading): Promise<Record<string, unknown>[]> {
@@ -53,29 +64,18 @@ export class PostgresStatements {
   }
 
   /** Runs statements in one transaction, in order. @returns the number of rows that each has changed. */
-  async execute(statements: Prisma.Sql[]): Promise<number[]> {
-    const [only, ...others] = statements;
-    const results = only && others.length === 0 ? [await this.#pool.query(this.#toQuery(only))] : await this.#sendAll(statements);
-    return results.map(({ rowCount }) => rowCount ?? 0);
-  }
-
-  /** Sends BEGIN to COMMIT in one round trip. After a failure PostgreSQL refuses the rest, and COMMIT rolls back. */
-  async #sendAll(statements: Prisma.Sql[]): Promise<QueryResult[]> {
-    const connection = await this.#pool.connect();
-    const onError = () => undefined; // the pending statements report it
-    connection.on("error", onError);
-    try {
-      const queries = ["BEGIN", ...statements.map((statement) => this.#toQuery(statement)), "COMMIT"];
-      return (await allOf(connection, queries)).slice(1, -1);
-    } finally {
-      connection.off("error", onError);
-      connection.release(); // the pool discards a lost connection
-    }
+  async execute(statements: Prisma.Sql[], { shareBy }: Sharing = {}): Promise<number[]> {
+    const prepared = statements.map((statement) => this.#toStatement(statement));
+    return shareBy === undefined ? sendAlone(this.#pool, prepared) : this.#group.add(shareBy, prepared);
   }
 
   #toQuery({ text, values }: Prisma.Sql, { needsCustomPlan = false }: Reading = {}): QueryConfig {
     const name = needsCustomPlan ? undefined : this.#nameOf(text);
     return { ...(name !== undefined && { name }), text, values: values.map(toPostgres), types };
+  }
+
+  #toStatement({ text, values }: Prisma.Sql): Statement {
+    return { name: this.#nameOf(text), text, values: values.map(toWire) };
   }
 }
 
@@ -91,6 +91,16 @@ async function allOf(connection: PoolClient, queries: (string | QueryConfig)[]):
 /** A Date as text without a zone, as Prisma writes it: node-postgres would use this machine's zone. */
 function toPostgres(value: unknown): unknown {
   return value instanceof Date ? value.toISOString().slice(0, -1).replace("T", " ") : value;
+}
+
+/** The same as PostgreSQL reads it: text or bytes. */
+function toWire(value: unknown): string | Buffer | null {
+  const known = toPostgres(value);
+  if (known === null || known === undefined) return null;
+  if (typeof known === "string") return known;
+  if (known instanceof Uint8Array) return Buffer.from(known.buffer, known.byteOffset, known.byteLength);
+  if (typeof known === "number" || typeof known === "boolean" || typeof known === "bigint") return String(known);
+  throw new TypeError("A statement has a value that is no text, number, moment or bytes");
 }
 
 const { TIMESTAMP, INT8 } = pg.types.builtins;

@@ -2,6 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Pool } from "pg";
 import { logSeldom } from "@/lib/base/logging/log-seldom";
 import { Prisma } from "@/lib/base/db/generated/sqlite/client";
+import type { Sharing } from "./direct-sql";
 import { postgresPool, preparing } from "./open-postgres";
 import type { Ask, Reading } from "./postgres-statements";
 import { PostgresStatements } from "./postgres-statements";
@@ -75,8 +76,8 @@ export class StandbyReads implements DirectSql {
     return rows ?? this.#primary.rows(statement, options);
   }
 
-  execute(statements: Prisma.Sql[]): Promise<number[]> {
-    return this.#primary.execute(statements);
+  execute(statements: Prisma.Sql[], sharing?: Sharing): Promise<number[]> {
+    return this.#primary.execute(statements, sharing);
   }
 
   close(): Promise<void> {

@@ -16,7 +16,7 @@ function statement<T>(system: System, text: string, work: () => Promise<T>): Pro
 export function tracedDirectSql(system: System, direct: DirectSql): DirectSql {
   return {
     rows: (query, options) => statement(system, query.sql, () => direct.rows(query, options)),
-    execute: (queries) => statement(system, queries.map(({ sql }) => sql).join(";\n"), () => direct.execute(queries)),
+    execute: (queries, sharing) => statement(system, queries.map(({ sql }) => sql).join(";\n"), () => direct.execute(queries, sharing)),
   };
 }
 

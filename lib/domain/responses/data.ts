@@ -3,7 +3,7 @@ import { db, sqlite } from "@/lib/base/db/client";
 import { Prisma } from "@/lib/base/db/generated/sqlite/client";
 import { isAmong } from "@/lib/base/db/json-parameters";
 import { answerBytes } from "@/lib/base/db/answer-bytes";
-import { limitRows } from "@/lib/base/db/limit-rows";
+import { limitPage, limitRows } from "@/lib/base/db/limit-rows";
 import type { Reading } from "@/lib/base/db/direct-sql";
 import { readRows } from "@/lib/base/db/direct-sql";
 import { responses } from "@/lib/base/db/tables";
@@ -162,12 +162,13 @@ async function readPage<Row extends { id: string }>(
 ): Promise<ReadPage<Row>> {
   const ofForm = isOf(formId, cursor);
   const whole = Math.min(bytes, WHOLE_BYTES);
+  const most = (cursor ? limitRows : limitPage)(limit + 1);
   // Most forms fit into one page as a whole; then sizes need not be computed.
   const all = await read(
     Prisma.sql`
     FROM responses
     WHERE ${ofForm} AND EXISTS (SELECT 1 FROM forms WHERE id = ${formId} AND account_id <> ${DELETED_FORMS_ACCOUNT_ID} AND stored_bytes <= ${whole})
-    ORDER BY ${newestFirst()} ${limitRows(limit + 1)}`,
+    ORDER BY ${newestFirst()} ${most}`,
     SHOWN,
   );
   if (all.length > 0) return { rows: all, limit };
@@ -175,17 +176,18 @@ async function readPage<Row extends { id: string }>(
     Prisma.sql`
     SELECT id, ${answerBytes()} AS size FROM responses
     WHERE ${ofForm} AND NOT EXISTS (SELECT 1 FROM forms WHERE id = ${formId} AND account_id = ${DELETED_FORMS_ACCOUNT_ID})
-    ORDER BY ${newestFirst()} ${limitRows(limit + 1)}`,
+    ORDER BY ${newestFirst()} ${most}`,
     SHOWN,
   );
   let room = bytes;
   const fitting = sizes.filter(({ size }) => (room -= size) >= 0).length;
   const held = sizes.slice(0, Math.min(Math.max(fitting, 1), limit));
+  const ofSeenForm = sqlite() ? ofForm : Prisma.sql`form_id BETWEEN ${formId} AND ${formId}`; // with so few ids it is planned by them
   const rows = await readTogether(held, (some) => {
     const [newest, oldest] = [some[0]?.id ?? "", some.at(-1)?.id ?? ""];
     return read(
       Prisma.sql`
-      FROM responses WHERE ${ofForm} AND id >= ${oldest} AND id <= ${newest} ORDER BY ${newestFirst()} ${limitRows(some.length)}`,
+      FROM responses WHERE ${ofSeenForm} AND id >= ${oldest} AND id <= ${newest} ORDER BY ${newestFirst()} ${limitRows(some.length)}`,
       SHOWN,
     );
   });
@@ -197,13 +199,14 @@ async function readPage<Row extends { id: string }>(
 
 /**
  * Selects responses of a form after a cursor. PostgreSQL ignores an ORDER BY on a constant, and would then look for a large form's responses among
- * all responses by id; given a range of forms, it uses the index on form and id.
+ * all responses by id; given a range of forms, it uses the index on form and id. It would plan each first page anew if it saw the form. Behind a cursor
+ * it has to see it, or it would sort the whole form.
  */
 function isOf(formId: string, cursor: string | undefined): Prisma.Sql {
   if (sqlite()) return Prisma.sql`form_id = ${formId} ${cursor ? Prisma.sql`AND id < ${cursor}` : Prisma.empty}`;
-  return cursor
-    ? Prisma.sql`form_id >= ${formId} AND (form_id, id) < (${formId}, ${cursor})`
-    : Prisma.sql`form_id BETWEEN ${formId} AND ${formId}`;
+  if (cursor) return Prisma.sql`form_id >= ${formId} AND (form_id, id) < (${formId}, ${cursor})`;
+  const unseen = Prisma.sql`(SELECT ${formId}::text)`;
+  return Prisma.sql`form_id BETWEEN ${unseen} AND ${unseen}`;
 }
 
 function newestFirst(): Prisma.Sql {

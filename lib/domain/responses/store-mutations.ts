@@ -185,7 +185,7 @@ async function store(response: NewResponse, { tokenHash, data, size, copy }: Sto
     ...markAnswered({ form, version: asked.version, responseId: id }),
     ...(response.unsent ? removeSent({ formId, token: response.unsent.token, responseId: id }) : []),
   ];
-  const counts = await writeTogether([...before, takePlace, insert, ...after]);
+  const counts = await writeTogether([...before, takePlace, insert, ...after], { shareBy: formId });
   if (counts[before.length + 1] !== 1) return null;
   noteNewResponse(formId);
   wakeWorker({ account: form.accountId, targets: allReceivers(form) });
