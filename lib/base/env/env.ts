@@ -87,7 +87,7 @@ const variables = z.object({
   LOG_REQUESTS: z.enum(["on", "off"], "must be on or off").default("off"),
   OTEL_EXPORTER_OTLP_ENDPOINT: z
     .string()
-    .refine((url) => URL.canParse(url) && /^https?:/.test(url), "must be an address such as http://localhost:4318")
+    .refine((url) => readUrl(url) !== null && /^https?:/.test(url), "must be an address such as http://localhost:4318")
     .optional(),
   OTEL_EXPORTER_OTLP_HEADERS: z
     .string()
