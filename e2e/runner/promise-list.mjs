@@ -283,4 +283,12 @@ export const promises = [
     databases: both,
     parts: [unit("base/db/migrate-interrupted", "a migration of {database}")],
   },
+  {
+    name: "cluster",
+    promise: "a cluster loses nothing while its parts are broken",
+    required:
+      "a host lost, a host cut off, a rolling upgrade, poolers restarted, a slow standby, clocks 30 s apart, the primary lost: nothing acknowledged is lost or doubled, one response stays one, each is announced, streams go on; hosts hear of each other in 1 s",
+    databases: ["postgres"],
+    parts: [api("operating/cluster.postgres")],
+  },
 ];

@@ -1,7 +1,6 @@
 import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Host, Network } from "./network";
@@ -13,10 +12,13 @@ export type DatabaseHost = "one" | "two";
 
 const SECRET = "a secret that all hosts of the cluster share";
 const NET = "10.77.0.0/24";
+const BUILD = ".next/standalone";
 
 type Options = {
   /** Whether a commit waits until the standby has it on its disk. */
   isSynchronous: boolean;
+  /** The folder of the build that the hosts begin with, if it is another than the current one. */
+  firstBuild?: string | undefined;
   /** More variables of the service. */
   env?: Record<string, string>;
 };
@@ -33,13 +35,16 @@ export class Cluster {
   /** What each program said, to explain a failure. */
   readonly #said = new Map<string, string>();
   readonly #bouncers = new Map<ServiceHost, ChildProcess>();
+  readonly #services = new Map<ServiceHost, ChildProcess>();
+  /** The key that the first service printed. */
+  apiKey = "";
 
   private constructor(network: Network, options: Options) {
     this.#network = network;
     this.#options = options;
-    this.#folder = mkdtempSync(join(tmpdir(), "formslip-cluster-"));
+    this.#folder = mkdtempSync("/tmp/formslip-cluster-");
     this.#postgres = postgresFolder() ?? "";
-    chmodSync(this.#folder, 0o777);
+    chmodSync(this.#folder, 0o777); // PostgreSQL and PgBouncer do not run as root: that is also why it is not in TMPDIR
   }
 
   static async start(network: Network, options: Options): Promise<Cluster> {
@@ -64,8 +69,8 @@ export class Cluster {
     rmSync(this.#folder, { recursive: true, force: true });
   }
 
-  /** Starts the service on a host, and waits until it is ready. @param build another build than the current one. */
-  async startService(host: ServiceHost, { build = ".next/standalone", env = {} }: { build?: string; env?: Record<string, string> } = {}) {
+  /** Starts the service on a host, and waits until it is ready. @param build the folder of another build than the current one. */
+  async startService(host: ServiceHost, { build = BUILD, env = {} }: { build?: string; env?: Record<string, string> } = {}): Promise<void> {
     const dataDir = this.#make(`data-${host}`);
     const child = this.#launch(host, [process.execPath, "serve.mjs"], {
       cwd: build,
@@ -85,13 +90,14 @@ export class Cluster {
         ...env,
       },
     });
+    this.#services.set(host, child);
     await this.#until(() => this.#textOf(host).includes("Formslip is ready"), child, 120_000);
-    return child;
   }
 
-  /** The key that the first service printed. */
-  get apiKey(): string {
-    return /^API key: (\S+)$/m.exec(this.#textOf("a"))?.[1] ?? "";
+  /** Ends a service as an operator does, and waits until it has finished what it had begun. */
+  async stopService(host: ServiceHost): Promise<void> {
+    const child = this.#services.get(host);
+    if (child?.kill("SIGTERM") && child.exitCode === null && child.signalCode === null) await once(child, "exit");
   }
 
   /** Promotes the standby, after its primary is gone, and sends the poolers to it: what docs/scaling.md tells an operator to do. */
@@ -129,8 +135,10 @@ export class Cluster {
     await this.#startStandby();
     this.#launch("files", [process.execPath, "--import", "tsx", "e2e/support/cluster/files-host.ts", this.#make("files")]);
     for (const host of ["a", "b"] as const) await this.#startBouncer(host, "one");
-    await this.startService("a");
-    await this.startService("b");
+    const { firstBuild: build = BUILD } = this.#options;
+    await this.startService("a", { build });
+    this.apiKey = /^API key: (\S+)$/m.exec(this.#textOf("a"))?.[1] ?? "";
+    await this.startService("b", { build });
     const config = this.#write("haproxy.cfg", shown("# /etc/haproxy"));
     this.#launch("balancer", ["haproxy", "-f", config]);
     for (let tries = 0; !(await isAnswered(`${this.baseUrl}/healthz`)); tries++) {
@@ -143,11 +151,17 @@ export class Cluster {
     const data = this.#dataOf("one");
     this.#asPostgres("one", "initdb", "-D", data, "-U", "postgres", "--auth=trust", "--encoding=UTF8", "--locale=C");
     const standbys = this.#options.isSynchronous ? "two" : "";
-    writeFileSync(join(data, "postgresql.auto.conf"), `${shown("# postgresql.conf")}unix_socket_directories = ''\nsynchronous_standby_names = '${standbys}'\n`);
-    writeFileSync(join(data, "pg_hba.conf"), `local all all trust\nhost all all 127.0.0.1/32 trust\nhost all all ${NET} trust\nhost replication all ${NET} trust\n`);
+    writeFileSync(
+      join(data, "postgresql.auto.conf"),
+      `${shown("# postgresql.conf")}unix_socket_directories = ''\nsynchronous_standby_names = '${standbys}'\n`,
+    );
+    writeFileSync(
+      join(data, "pg_hba.conf"),
+      `local all all trust\nhost all all 127.0.0.1/32 trust\nhost all all ${NET} trust\nhost replication all ${NET} trust\n`,
+    );
     await this.#startDatabase("one");
     // Nothing is committed until the standby is there, except what says that it need not wait.
-    for (const statement of ["CREATE ROLE forms LOGIN", "CREATE DATABASE forms OWNER forms"])
+    for (const statement of ["CREATE ROLE forms LOGIN", "CREATE DATABASE forms OWNER forms", ...timeouts()])
       this.#asPostgres("one", "psql", "-h", "127.0.0.1", "-U", "postgres", "-Xqc", "SET synchronous_commit = local", "-c", statement);
   }
 
@@ -176,7 +190,15 @@ export class Cluster {
 
   async #startBouncer(host: ServiceHost, database: DatabaseHost): Promise<void> {
     const config = this.#writeBouncer(host, database);
-    this.#bouncers.set(host, this.#launch(host, ["setpriv", "--reuid=postgres", "--regid=postgres", "--clear-groups", "pgbouncer", "-q", config], {}, `pgbouncer ${host}`));
+    this.#bouncers.set(
+      host,
+      this.#launch(
+        host,
+        ["setpriv", "--reuid=postgres", "--regid=postgres", "--clear-groups", "pgbouncer", "-q", config],
+        {},
+        `pgbouncer ${host}`,
+      ),
+    );
     await pause(300);
   }
 
@@ -192,7 +214,12 @@ export class Cluster {
     return this.#network.run(host, ...asUser(join(this.#postgres, program), ...args));
   }
 
-  #launch(host: Host, program: string[], options: { cwd?: string; env?: NodeJS.ProcessEnv | Record<string, string | undefined> } = {}, name: string = host): ChildProcess {
+  #launch(
+    host: Host,
+    program: string[],
+    options: { cwd?: string; env?: NodeJS.ProcessEnv | Record<string, string | undefined> } = {},
+    name: string = host,
+  ): ChildProcess {
     const child = this.#network.start(host, program, options as object);
     this.#said.set(name, "");
     for (const stream of [child.stdout, child.stderr])
@@ -230,6 +257,9 @@ function shown(firstLine: string): string {
   if (found === undefined) throw new Error(`docs/scaling.md shows no file that begins with ${firstLine}`);
   return found;
 }
+
+/** What docs/scaling.md sets for the role. */
+const timeouts = () => readFileSync("docs/scaling.md", "utf8").match(/^ALTER ROLE forms .*;$/gm) ?? [];
 
 const bouncerConfig = (database: DatabaseHost) => shown("; /etc/pgbouncer").replace(ADDRESSES.one, ADDRESSES[database]);
 

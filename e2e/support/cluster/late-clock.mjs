@@ -7,5 +7,6 @@ globalThis.Date = new Proxy(RealDate, {
     const date = /** @type {unknown} */ (Reflect.construct(target, args.length > 0 ? args : [RealDate.now() - LATE_MS], newTarget));
     return /** @type {Date} */ (date);
   },
-  get: (target, name, receiver) => /** @type {unknown} */ (name === "now" ? () => RealDate.now() - LATE_MS : Reflect.get(target, name, receiver)),
+  get: (target, name, receiver) =>
+    /** @type {unknown} */ (name === "now" ? () => RealDate.now() - LATE_MS : Reflect.get(target, name, receiver)),
 });

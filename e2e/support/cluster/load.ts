@@ -56,7 +56,11 @@ export class Load {
   /** What was seen since the last call. */
   take(): Seen {
     this.#noteGap();
-    const seen = { acknowledged: this.acknowledged.size - this.#countBefore, tried: this.#tried, longestGapMs: Math.round(this.#longestGapMs) };
+    const seen = {
+      acknowledged: this.acknowledged.size - this.#countBefore,
+      tried: this.#tried,
+      longestGapMs: Math.round(this.#longestGapMs),
+    };
     [this.#tried, this.#longestGapMs, this.#countBefore] = [{}, 0, this.acknowledged.size];
     return seen;
   }

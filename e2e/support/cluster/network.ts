@@ -53,7 +53,9 @@ export class Network {
 
   /** Ends all programs of a host at once, as a power cut does. */
   powerOff(host: Host): void {
-    const pids = execFileSync("ip", ["netns", "pids", this.#nameOf(host)], { encoding: "utf8" }).split("\n").filter(Boolean);
+    const pids = execFileSync("ip", ["netns", "pids", this.#nameOf(host)], { encoding: "utf8" })
+      .split("\n")
+      .filter(Boolean);
     for (const pid of pids) killIfThere(Number(pid));
   }
 

@@ -1,5 +1,6 @@
-// node --import tsx e2e/support/cluster/run-cluster.ts [<part> …]: runs the cluster of docs/scaling.md under load, breaks it part by part, and prints as
-// JSON what clients saw and what was lost. As root; needs haproxy, pgbouncer, iproute2 and PostgreSQL.
+// node --import tsx e2e/support/cluster/run-cluster.ts [--asynchronous] [<part> …]: runs the cluster of docs/scaling.md under load, breaks it part by part,
+// and prints as JSON what clients saw and what was lost. As root; needs haproxy, pgbouncer, iproute2 and PostgreSQL. RELEASE_BEFORE is the folder of an
+// earlier release's build, to upgrade from (its .next/standalone); without it, the hosts are only restarted.
 import { spawnSync } from "node:child_process";
 import { setTimeout as pause } from "node:timers/promises";
 import { ownerOf } from "../http/owner-of";
@@ -9,7 +10,8 @@ import { Follower } from "./follower";
 import { Load, submit } from "./load";
 import { ADDRESSES, Network } from "./network";
 
-export type Part = "host-lost" | "host-cut-off" | "pooler-restarted" | "slow-standby" | "clocks-apart" | "primary-lost";
+const ALL = ["rolling-upgrade", "host-lost", "host-cut-off", "pooler-restarted", "slow-standby", "clocks-apart", "primary-lost"] as const;
+export type Part = (typeof ALL)[number];
 export type ClusterRun = {
   parts: Record<string, Seen>;
   acknowledged: number;
@@ -27,11 +29,10 @@ export type ClusterRun = {
   hearsMs: Record<string, number>;
 };
 
-const ALL: Part[] = ["host-lost", "host-cut-off", "pooler-restarted", "slow-standby", "clocks-apart", "primary-lost"];
 /** Acknowledgements between two parts. */
 const ENOUGH = 100;
 
-const { CLUSTER_NETWORK } = process.env;
+const { CLUSTER_NETWORK, RELEASE_BEFORE } = process.env;
 if (CLUSTER_NETWORK === undefined) runInNetwork();
 else await run(new Network(CLUSTER_NETWORK));
 
@@ -49,11 +50,12 @@ function runInNetwork(): void {
 }
 
 async function run(network: Network): Promise<void> {
-  const asked = process.argv.slice(2) as Part[];
+  const asked = process.argv.slice(2).filter((argument) => argument !== "--asynchronous") as Part[];
+  const isSynchronous = asked.length === process.argv.length - 2;
   const say = (line: string) => process.stderr.write(`${line}\n`);
   const load = new Load();
   await load.listen();
-  const cluster = await Cluster.start(network, { isSynchronous: true });
+  const cluster = await Cluster.start(network, { isSynchronous, firstBuild: RELEASE_BEFORE });
   say("The cluster is there");
   const owner = ownerOf({ baseUrl: cluster.baseUrl, apiKey: cluster.apiKey });
   const { id, url } = await owner.createForm({ callback_url: load.callbackUrl, expires_in: null });
@@ -63,6 +65,13 @@ async function run(network: Network): Promise<void> {
   const parts: Record<string, Seen> = { undisturbed: load.take() };
   const ones: { id: string; taken: number }[] = [];
   const actions: Record<Part, () => Promise<void>> = {
+    "rolling-upgrade": async () => {
+      for (const host of ["a", "b"] as const) {
+        await cluster.stopService(host);
+        await cluster.startService(host);
+        await load.more(ENOUGH);
+      }
+    },
     "host-lost": async () => {
       network.powerOff("a");
       await load.more(ENOUGH);
@@ -104,10 +113,14 @@ async function run(network: Network): Promise<void> {
       parts[part] = load.take();
       say(JSON.stringify(parts[part]));
     }
+    say("The load ends");
     await load.stop();
+    say("Responses are read");
     const responses = await owner.responses(id);
     const stored = responses.map(({ data }) => String(data.name));
+    say("Hosts hear of each other");
     const hearsMs = await hears();
+    say("Webhooks and events arrive");
     for (const end = Date.now() + 60_000; load.received.size < stored.length && Date.now() < end;) await pause(200);
     const counts = new Map<string, number>();
     for (const name of stored) counts.set(name, (counts.get(name) ?? 0) + 1);
@@ -146,16 +159,33 @@ async function run(network: Network): Promise<void> {
     return { id: form.id, taken: statuses.filter((status) => status === 201).length };
   }
 
-  /** How long it takes until a host knows what the other was told. */
+  /** How long it takes until one host knows what the other was told. */
   async function hears(): Promise<Record<string, number>> {
     const form = await owner.createForm();
-    await submit(form.url, "first");
-    const begun = performance.now();
     const headers = { Authorization: `Bearer ${cluster.apiKey}`, "Content-Type": "application/json" };
-    const body = JSON.stringify({ status: "cancelled" });
-    await fetch(`http://${ADDRESSES.a}:3000/api/v1/forms/${form.id}`, { method: "PATCH", headers, body });
+    const ask = async (host: "a" | "b", path: string, method = "GET", body?: unknown, more = {}) => {
+      const init = { method, headers: { ...headers, ...more }, ...(body !== undefined && { body: JSON.stringify(body) }) };
+      const reply = await fetch(`http://${ADDRESSES[host]}:3000${path}`, { ...init, signal: AbortSignal.timeout(10_000) });
+      return { status: reply.status, body: (await reply.json().catch(() => null)) as Record<string, string> | null };
+    };
+    /** Until the other host answers with something else than `known`. */
+    const until = async (known: number, look: () => Promise<number | string>) => {
+      const begun = performance.now();
+      while ((await look()) === known) {
+        if (performance.now() - begun > 10_000) throw new Error("A host did not hear of what the other was told");
+        await pause(10);
+      }
+      return Math.round(performance.now() - begun);
+    };
     const at = form.url.replace(ADDRESSES.balancer, `${ADDRESSES.b}:3000`);
-    while ((await submit(at, `late ${performance.now()}`)) === 201) await pause(10);
-    return { cancelled: Math.round(performance.now() - begun) };
+    await submit(at, "first");
+    const cancelled = await ask("a", `/api/v1/forms/${form.id}`, "PATCH", { status: "cancelled" });
+    if (cancelled.status !== 200) throw new Error(`The form could not be cancelled: ${cancelled.status}`);
+    const cancelledMs = await until(201, () => submit(at, `late ${performance.now()}`));
+    const made = await ask("a", "/api/v1/keys", "POST", { name: "Of a program" });
+    const withKey = async () => (await ask("b", "/api/v1/forms", "GET", undefined, { Authorization: `Bearer ${made.body?.key}` })).status;
+    await until(401, withKey); // until it is known at all
+    await ask("a", `/api/v1/keys/${made.body?.id}`, "DELETE");
+    return { cancelled: cancelledMs, revoked: await until(200, withKey) };
   }
 }
