@@ -16,6 +16,7 @@ const floors = Object.entries({
     "errors/",
     "env/",
     "logging/",
+    "tracing/",
     "ids/",
     "time/",
     "paging/",

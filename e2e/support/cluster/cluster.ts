@@ -232,8 +232,11 @@ export class Cluster {
   }
 
   async #until(isThere: () => boolean, child: ChildProcess, ms: number): Promise<void> {
-    for (const end = Date.now() + ms; !isThere(); await pause(50))
+    const end = Date.now() + ms;
+    while (!isThere()) {
       if (child.exitCode !== null || Date.now() > end) throw new Error("A program did not start");
+      await pause(50);
+    }
   }
 
   #make(name: string): string {

@@ -17,15 +17,19 @@ export class Follower {
     await this.#following;
   }
 
+  #hasLeft(): boolean {
+    return this.#isOver;
+  }
+
   async #follow(at: string, key: string): Promise<void> {
     let lastEventId = "0";
-    while (!this.#isOver) {
+    while (!this.#hasLeft()) {
       try {
         const stream = await followEvents({ at, key, lastEventId });
         let read = 0;
         let quietSince = Date.now();
         // A host that is cut off ends no connection: a stream without even a comment for as long as this is lost.
-        while (!this.#isOver && !stream.isOver() && Date.now() - quietSince < QUIET_MS) {
+        while (!this.#hasLeft() && !stream.isOver() && Date.now() - quietSince < QUIET_MS) {
           await pause(100);
           const { length } = stream.events;
           if (length + stream.comments.length > read) [read, quietSince] = [length + stream.comments.length, Date.now()];

@@ -68,8 +68,11 @@ export class Load {
   /** Waits until that many more responses are acknowledged. */
   async more(count: number, ms = 60_000): Promise<void> {
     const enough = this.acknowledged.size + count;
-    for (const end = Date.now() + ms; this.acknowledged.size < enough; await pause(20))
+    const end = Date.now() + ms;
+    while (this.acknowledged.size < enough) {
       if (Date.now() > end) throw new Error(`No ${count} responses in ${ms} ms: ${JSON.stringify(this.#tried)}`);
+      await pause(20);
+    }
   }
 
   /** Lets each client finish its response. */

@@ -2,10 +2,9 @@ import type { Pool } from "pg";
 import type { Env } from "@/lib/base/env/env";
 import { env } from "@/lib/base/env/env";
 import type { Prisma, PrismaClient } from "@/lib/base/db/generated/sqlite/client";
-import type { Sharing } from "./direct-sql";
+import type { DirectSql } from "./direct-sql-types";
 import { openPostgres, postgresPool, preparing } from "./open-postgres";
 import { openSqlite, sqliteAdapter } from "./open-sqlite";
-import type { Reading } from "./postgres-statements";
 import { PostgresStatements } from "./postgres-statements";
 import { StandbyReads } from "./standby-reads";
 import type { SqliteAdapter, SqliteAdapterFactory } from "./sqlite-adapter";
@@ -13,11 +12,6 @@ import { isSqliteUrl } from "./sqlite-path";
 import { settle } from "./settle";
 import { tracedAdapter, tracedDirectSql } from "./traced-statements";
 import { isTracing } from "@/lib/base/tracing/tracing";
-
-export type DirectSql = {
-  rows: (statement: Prisma.Sql, options?: Reading) => Promise<Record<string, unknown>[]>;
-  execute: (statements: Prisma.Sql[], sharing?: Sharing) => Promise<number[]>;
-};
 
 /** `sqlite` is the client's adapter, null on PostgreSQL; `postgres` is null on SQLite, and `standby` without DATABASE_READ_URL. */
 type Database = {

@@ -1,11 +1,11 @@
 import { directSql } from "./client";
-import type { Reading } from "./postgres-statements";
+import type { Reading, Sharing } from "./direct-sql-types";
 import type { Prisma } from "@/lib/base/db/generated/sqlite/client";
 
 // For a small statement, Prisma takes several times as long as the database itself (docs/performance.md). So statements that run on every
 // request are direct SQL, over the same connections and, on SQLite, in the same queue.
 
-export type { Reading } from "./postgres-statements";
+export type { Reading } from "./direct-sql-types";
 
 /** The rows of a SELECT, as `$queryRaw` returns them. */
 export function readRows<Row>(query: Prisma.Sql, options?: Reading): Promise<Row[]> {
@@ -16,14 +16,6 @@ export function readRows<Row>(query: Prisma.Sql, options?: Reading): Promise<Row
 export async function write(statement: Prisma.Sql): Promise<void> {
   await directSql().execute([statement]);
 }
-
-export type Sharing = {
-  /**
-   * For small writes that are frequent: what they lock first, such as the id of a form. On PostgreSQL, those that wait at the same time are then sent
-   * in one transaction, ordered by it (postgres-group.ts). A failure of one undoes none of the others. On SQLite all writes share a commit anyway.
-   */
-  shareBy?: string;
-};
 
 /** Runs statements in one transaction, in order. @returns the number of rows that each has changed. */
 export async function writeTogether(statements: Prisma.Sql[], sharing?: Sharing): Promise<number[]> {

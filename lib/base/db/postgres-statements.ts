@@ -1,20 +1,10 @@
 import type { Pool, PoolClient, QueryConfig, QueryResult } from "pg";
 import pg from "pg";
 import type { Prisma } from "@/lib/base/db/generated/sqlite/client";
-import type { Sharing } from "./direct-sql";
+import type { Reading, Sharing } from "./direct-sql-types";
 import { PostgresGroup } from "./postgres-group";
 import type { Statement } from "./postgres-transaction";
 import { sendAlone } from "./postgres-transaction";
-
-export type Reading = {
-  /** On PostgreSQL: plans each execution anew, because the best plan depends on the values, as in a search. */
-  needsCustomPlan?: boolean;
-  /**
-   * With DATABASE_READ_URL, the standby may answer, with everything that was committed before (standby-reads.ts). For lists, counts and exports; never
-   * for what a write depends on, nor for rows read by their key: the primary finds those in less time than it takes to say how new it is.
-   */
-  standby?: boolean;
-};
 
 /** Reads within a transaction. */
 export type Ask = (statement: Prisma.Sql) => Promise<Record<string, unknown>[]>;

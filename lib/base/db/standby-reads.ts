@@ -2,14 +2,13 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Pool } from "pg";
 import { logSeldom } from "@/lib/base/logging/log-seldom";
 import { Prisma } from "@/lib/base/db/generated/sqlite/client";
-import type { Sharing } from "./direct-sql";
+import type { DirectSql, Reading, Sharing } from "./direct-sql-types";
 import { postgresPool, preparing } from "./open-postgres";
-import type { Ask, Reading } from "./postgres-statements";
+import type { Ask } from "./postgres-statements";
 import { PostgresStatements } from "./postgres-statements";
 
 const { sql } = Prisma;
 
-type DirectSql = Pick<PostgresStatements, "rows" | "execute">;
 type Rows = Record<string, unknown>[];
 
 /** Everything that was acknowledged before `position` was asked for is before it. */

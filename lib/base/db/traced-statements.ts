@@ -1,5 +1,5 @@
 import type { SqlDriverAdapter, SqlDriverAdapterFactory, SqlQueryable, Transaction } from "@prisma/driver-adapter-utils";
-import type { DirectSql } from "./client";
+import type { DirectSql } from "./direct-sql-types";
 import { isInSpan, traced } from "@/lib/base/tracing/tracing";
 
 type System = "sqlite" | "postgresql";

@@ -203,7 +203,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     traces: data.OTEL_EXPORTER_OTLP_ENDPOINT
       ? {
           url: `${data.OTEL_EXPORTER_OTLP_ENDPOINT.replace(/\/$/, "")}/v1/traces`,
-          headers: data.OTEL_EXPORTER_OTLP_HEADERS ?? {},
+          headers: data.OTEL_EXPORTER_OTLP_HEADERS,
           service: data.OTEL_SERVICE_NAME,
           share: data.OTEL_TRACES_SAMPLER_ARG,
         }

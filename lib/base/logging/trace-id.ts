@@ -6,7 +6,7 @@ export type TraceParent = { traceId: string; spanId: string; traceFlags: number 
 
 /** Reads a `traceparent` header; null when it is missing or malformed. */
 export function readTraceparent(header: string | string[] | null | undefined): TraceParent | null {
-  const [, traceId = "", spanId = "", flags = ""] = (typeof header === "string" && TRACEPARENT.exec(header)) || [];
+  const [, traceId = "", spanId = "", flags = ""] = TRACEPARENT.exec(typeof header === "string" ? header : "") ?? [];
   if (/^0*$/.test(traceId)) return null;
   return { traceId, spanId, traceFlags: Number.parseInt(flags, 16) };
 }

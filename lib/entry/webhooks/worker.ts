@@ -124,7 +124,11 @@ async function send(lease: Lease & { body: string }, sending: Sending): Promise<
   const stored = { url: lease.target, body: lease.body };
   const { url, body } = endpoint?.format === "ntfy" ? ntfyRequest(stored.url, stored.body) : stored;
   const traceparent = currentTraceparent();
-  const headers = { "content-type": "application/json", ...(traceparent && { traceparent }), ...signatureHeaders({ ...lease, body, secrets, now: startedAt }) };
+  const headers = {
+    "content-type": "application/json",
+    ...(traceparent && { traceparent }),
+    ...signatureHeaders({ ...lease, body, secrets, now: startedAt }),
+  };
   // The inbox shows what it gets, so it gets none of the form's own headers.
   if (token !== null) return sendToInbox({ token, headers, body, now: startedAt });
   return post({ url, headers: { ...own, ...headers }, body, signal, confirm: () => webhookLeases.isLeased(lease) });
