@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { build } from "esbuild";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { parse } from "yaml";
 import { SOURCES } from "./build-stamp.mjs";
 
 /** Docker's build context: the files of a fresh checkout that .dockerignore admits. */
@@ -33,6 +34,48 @@ describe("the container image is built of the files that .dockerignore admits, w
     execFileSync(process.execPath, ["--eval", rest], { cwd: folder });
     const made = ["serve.mjs", "serving-process.mjs", "formslip.mjs", "public/llms.txt", "public/docs/contract.md", "prisma/migrations"];
     expect(made.filter((path) => !existsSync(join(folder, ".next/standalone", path)))).toEqual([]);
+  });
+});
+
+type Service = {
+  profiles?: string[];
+  environment?: Record<string, string>;
+  volumes?: string[];
+  configs?: { source: string }[];
+  depends_on?: object;
+};
+
+describe("compose.yaml", () => {
+  const compose = parse(readFileSync("compose.yaml", "utf8"), { merge: true }) as {
+    services: Record<string, Service>;
+    volumes: Record<string, null>;
+    configs: Record<string, { content: string }>;
+  };
+  const services = Object.entries(compose.services);
+
+  it("defines the volumes, configs and services that its services name, and in their profiles", () => {
+    for (const [name, { volumes = [], configs = [], depends_on = {}, profiles = [] }] of services) {
+      for (const volume of volumes)
+        expect([name, Object.keys(compose.volumes)]).toEqual([name, expect.arrayContaining([volume.split(":")[0]])]);
+      for (const { source } of configs) expect(compose.configs).toHaveProperty(source);
+      for (const other of Object.keys(depends_on))
+        expect([name, compose.services[other]?.profiles]).toEqual([name, expect.arrayContaining(profiles)]);
+    }
+    expect(services.filter(([, { profiles }]) => !profiles).map(([name]) => name)).toEqual(["formslip"]);
+  });
+
+  it("sets variables that docs/configuration.md has, to what `.env` says", () => {
+    const known = readFileSync("docs/configuration.md", "utf8");
+    for (const [variable, value] of Object.entries(compose.services.formslip?.environment ?? {})) {
+      expect([variable, known.includes(`\`${variable}\``)]).toEqual([variable, true]);
+      expect(value).toMatch(new RegExp(`^\\$\\{${variable}:-.*\\}$`));
+    }
+    expect(compose.services["formslip-b"]?.environment).toEqual(compose.services.formslip?.environment);
+  });
+
+  it("balances as docs/scaling.md does", () => {
+    const inPage = /^defaults\n[^]*?(?=^frontend)/m.exec(readFileSync("docs/scaling.md", "utf8"))?.[0];
+    expect(compose.configs.haproxy?.content).toContain(inPage);
   });
 });
 

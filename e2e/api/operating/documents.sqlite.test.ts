@@ -14,6 +14,7 @@ const NOT_RUN: Record<string, string> = {
   ci: "installs and runs everything, which .ci/run does",
   command: "needs the command formslip and a person; client-packages.sqlite.test.ts runs it",
   docker: "needs Docker",
+  "several-hosts": "needs several hosts; the cluster does it in cluster.postgres.test.ts",
   age: "needs the command age and a sealed form; sealed.both.test.ts opens with it what is exported",
   hours: "takes more than an hour; the other tests have the short version of each promise",
 };
@@ -97,6 +98,9 @@ describe("the documents", () => {
       ["export FORMSLIP_URL=http://localhost:3000 FORMSLIP_API_KEY=fs_live_…", NOT_RUN.command],
       ["docker compose exec formslip formslip keys create", NOT_RUN.docker],
       ["npm run promises", NOT_RUN.hours],
+      ["BASE_URL=https://forms.example.com", NOT_RUN["several-hosts"]],
+      [expect.stringMatching(/^pg_basebackup /), NOT_RUN["several-hosts"]],
+      [expect.stringMatching(/^pg_ctl promote /), NOT_RUN["several-hosts"]],
       [expect.stringMatching(/^curl -s .* > response\.json$/), NOT_RUN.age],
       [expect.stringMatching(/^curl -s .* > export\.json$/), NOT_RUN.age],
     ]);

@@ -42,6 +42,8 @@ const normal: Series = {
   [seriesName("formslip_sqlite_wal_bytes")]: "4000000x120",
   [seriesName("formslip_file_store_errors_total")]: "0x120",
   [seriesName("formslip_database_pool_waiting")]: "0x120",
+  [seriesName("formslip_replica_reads_total", 'where="standby"')]: "0+60x120",
+  [seriesName("formslip_replica_reads_total", 'where="primary"')]: "0+1x120",
   [seriesName("formslip_sqlite_write_wait_seconds_bucket", 'le="0.1"')]: "0+60x120",
   [seriesName("formslip_sqlite_write_wait_seconds_bucket", 'le="+Inf"')]: "0+60x120",
   [seriesName("formslip_backup_last_success_timestamp_seconds")]: "1x120",
@@ -124,6 +126,21 @@ const cases: Case[] = [
     when: "processes end again and again",
     at: "40m",
     series: { [seriesName("formslip_workers_replaced_total", 'reason="killed"')]: "0x29 0+1x90" },
+  },
+  {
+    alert: "FormslipStandbyNotRead",
+    when: "the standby is away, and the primary answers",
+    at: "60m",
+    series: {
+      [seriesName("formslip_replica_reads_total", 'where="standby"')]: "600x120",
+      [seriesName("formslip_replica_reads_total", 'where="primary"')]: "0+60x120",
+    },
+  },
+  {
+    alert: "FormslipWaitsForPostgres",
+    when: "writes wait for PostgreSQL all the time",
+    at: "30m",
+    series: { [seriesName("formslip_database_pool_waiting")]: "12x120" },
   },
   {
     alert: "FormslipFileStoreFails",
