@@ -11,7 +11,6 @@ export type ServiceHost = "a" | "b";
 export type DatabaseHost = "one" | "two";
 
 const SECRET = "a secret that all hosts of the cluster share";
-const NET = "10.77.0.0/24";
 const BUILD = ".next/standalone";
 
 type Options = {
@@ -102,7 +101,7 @@ export class Cluster {
 
   /** Promotes the standby, after its primary is gone, and sends the poolers to it: what docs/scaling.md tells an operator to do. */
   async failOver(): Promise<void> {
-    this.#asPostgres("two", "pg_ctl", "promote", "-D", this.#dataOf("two"));
+    this.sql("two", "SELECT pg_promote()");
     this.sql("two", "ALTER SYSTEM SET synchronous_standby_names = ''");
     this.sql("two", "SELECT pg_reload_conf()");
     for (const host of ["a", "b"] as const) {
@@ -155,19 +154,16 @@ export class Cluster {
       join(data, "postgresql.auto.conf"),
       `${shown("# postgresql.conf")}unix_socket_directories = ''\nsynchronous_standby_names = '${standbys}'\n`,
     );
-    writeFileSync(
-      join(data, "pg_hba.conf"),
-      `local all all trust\nhost all all 127.0.0.1/32 trust\nhost all all ${NET} trust\nhost replication all ${NET} trust\n`,
-    );
+    writeFileSync(join(data, "pg_hba.conf"), `local all all trust\nhost all all 127.0.0.1/32 trust\n${shown("# pg_hba.conf")}`);
     await this.#startDatabase("one");
     // Nothing is committed until the standby is there, except what says that it need not wait.
-    for (const statement of ["CREATE ROLE forms LOGIN", "CREATE DATABASE forms OWNER forms", ...timeouts()])
+    for (const statement of statements())
       this.#asPostgres("one", "psql", "-h", "127.0.0.1", "-U", "postgres", "-Xqc", "SET synchronous_commit = local", "-c", statement);
   }
 
   async #startStandby(): Promise<void> {
-    const from = `host=${ADDRESSES.one} user=postgres application_name=two`;
-    this.#asPostgres("two", "pg_basebackup", "-d", from, "-D", this.#dataOf("two"), "-R", "-X", "stream", "-C", "-S", "two", "-c", "fast");
+    const rest = "-R -X stream -C -S two -c fast".split(" ");
+    this.#asPostgres("two", "pg_basebackup", "-d", primary(), "-D", this.#dataOf("two"), ...rest);
     await this.#startDatabase("two");
     for (let tries = 0; this.sql("one", "SELECT state FROM pg_stat_replication") !== "streaming"; tries++) {
       if (tries > 100) throw new Error("The standby does not follow");
@@ -261,8 +257,11 @@ function shown(firstLine: string): string {
   return found;
 }
 
-/** What docs/scaling.md sets for the role. */
-const timeouts = () => readFileSync("docs/scaling.md", "utf8").match(/^ALTER ROLE forms .*;$/gm) ?? [];
+/** The roles and the database that docs/scaling.md creates, with the timeouts that it sets. */
+const statements = () => readFileSync("docs/scaling.md", "utf8").match(/^(?:CREATE|ALTER) (?:ROLE|DATABASE) .*;$/gm) ?? [];
+
+/** How the standby of docs/scaling.md connects to its primary. */
+const primary = () => / pg_basebackup -d "([^"]+)"/.exec(readFileSync("docs/scaling.md", "utf8"))?.[1] ?? "";
 
 const bouncerConfig = (database: DatabaseHost) => shown("; /etc/pgbouncer").replace(ADDRESSES.one, ADDRESSES[database]);
 
