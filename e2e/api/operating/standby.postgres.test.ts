@@ -51,7 +51,7 @@ it("shows at one host what was just sent to the other, from the standby, and fro
     "/api/v1/forms/counts",
     `/api/v1/forms/${id}/responses`,
     `/api/v1/forms/${id}/responses?search=guest`,
-    `/api/v1/forms/${id}/responses?sort=-name`,
+    `/api/v1/forms/${id}/responses?sort=-answer.name`,
     `/api/v1/forms/${id}/responses/counts`,
     `/api/v1/forms/${id}/summary`,
     `/api/v1/forms/${id}/export`,

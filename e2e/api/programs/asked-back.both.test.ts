@@ -85,7 +85,8 @@ describe("a question that the person asked asks first", () => {
     const statuses = await Promise.all(Array.from({ length: 10 }, async (_, nth) => (await askBack(id, `Question ${nth}`)).status));
     const kept = ((await outcome(id)).body as Outcome).conversation ?? [];
     expect(kept).toHaveLength(statuses.filter((status) => status === 200).length); // each that was accepted is kept
-    for (let nth = kept.length; nth < 10; nth++) expect((await askBack(id, `Question ${nth}`)).status).toBe(200);
+    // Other texts: the last one again would count as the same, sent twice.
+    for (let nth = kept.length; nth < 10; nth++) expect((await askBack(id, `Another question ${nth}`)).status).toBe(200);
     expect(await page(id)).not.toContain("outcome/question");
     expect((await askBack(id, "An eleventh")).status).toBe(404);
     expect(((await outcome(id)).body as Outcome).conversation).toHaveLength(10);

@@ -160,6 +160,30 @@ it("gives up a lock as late as a single write does, for all that wait for it", {
   expect(await share("stuck", [touch("stuck")])).toEqual([1]);
 });
 
+it("refuses only the write that waits for another lock, of those that are apart", { timeout: 20_000 }, async () => {
+  await Promise.all(["apart", "elsewhere"].map(async (id) => share(id)));
+  await other.query("BEGIN; UPDATE accounts SET name = '' WHERE id = 'apart'");
+  const first = share("apart", [touch("apart")]);
+  await share("meanwhile");
+  await other.query("ROLLBACK; BEGIN; UPDATE accounts SET name = '' WHERE id = 'elsewhere'");
+  await first;
+  const works = [[touch("apart")], [touch("apart"), touch("elsewhere")], [touch("apart")]];
+  const faults = await Promise.all(works.map((work) => failureOf(share("apart", work))));
+  await other.query("ROLLBACK");
+  expect(faults.map((fault) => fault !== null && isBusy(fault))).toEqual([false, true, false]);
+  expect(await nameOf("apart")).toBe("...");
+});
+
+it("refuses a write that has waited for its turn for 5 s as busy", { timeout: 30_000 }, async () => {
+  await share("queue");
+  await other.query("BEGIN; UPDATE accounts SET name = '' WHERE id = 'queue'");
+  const faults = await Promise.all(Array.from({ length: 40 }, () => failureOf(share("queue", [touch("queue")]))));
+  await other.query("ROLLBACK");
+  expect(faults.map(isBusy)).toEqual(faults.map(() => true));
+  expect(faults.map(String).filter((fault) => fault.includes("its turn")).length).toBeGreaterThan(0);
+  expect(await share("queue", [touch("queue")])).toEqual([1]);
+});
+
 it("refuses all of a group as busy if its connection is lost, since nobody knows what became of it", async () => {
   const kill = sql`SELECT pg_terminate_backend(pg_backend_pid())`;
   const faults = await Promise.all([share("cut A"), share("cut M", [kill]), share("cut Z")].map(failureOf));
@@ -237,7 +261,17 @@ it("knows what is prepared on a connection, also after a transaction that failed
     sql`SELECT ${"a"}::int + 0`,
     sql`UPDATE accounts SET name = 'last' WHERE id = ${"twice"}`,
   ];
+  const forgotten: unknown[] = []; // by what a pooler hears
+  pool.on("connect", (client) => {
+    const { connection } = client as unknown as { connection: pg.Connection }; // not in the types of `pg`
+    const close = connection.close.bind(connection);
+    connection.close = (message, more) => {
+      forgotten.push(message);
+      close(message, more);
+    };
+  });
   for (let round = 0; round < 3; round++) expect(String(await failureOf(statements.execute([first, wrong, last])))).toContain("integer");
+  expect(forgotten).toEqual([0, 1, 2].map(() => ({ type: "S", name: preparing(url)(last.text) })));
   expect(await statements.execute([first, last])).toEqual([1, 1]);
   expect(pool.totalCount).toBe(1);
   const { rows } = await pool.query<{ statement: string }>("SELECT statement FROM pg_prepared_statements");

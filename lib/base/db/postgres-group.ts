@@ -12,6 +12,8 @@ const GROUPS_AT_ONCE = 2;
 /** How long a statement of a group may wait for a lock, and take. Alone, it may do so as long as any other (open-postgres.ts). */
 const LOCK_PATIENCE_MS = 100;
 const STATEMENT_PATIENCE_MS = 1_000;
+/** How long a write waits for its turn, before it is refused as busy: as long as for a connection. */
+const PATIENCE_MS = 5_000;
 /** How long writes with a key stay apart after one of them took longer than that. A lock that was held so long is likely held for a while. */
 const APART_MS = 1_000;
 /** SQLSTATEs of those: deadlock, lock not obtained, timed out. */
@@ -109,11 +111,11 @@ export class PostgresGroup {
     return lane;
   }
 
-  /** Those that have waited for one lock as long as any write may have waited long enough. */
-  #refuseApart({ members, error }: Undone): void {
-    const isOver = members.length === 1 || codeOf(error) === NOT_OBTAINED;
+  /** Those that have waited for the lock of their key as long as any write may have waited long enough. */
+  #refuseApart({ members, error, culprit }: Undone): void {
+    const isOver = codeOf(error) === NOT_OBTAINED && culprit === members[0];
     for (const member of members) {
-      if (isOver) member.refuse(error);
+      if (isOver || member === culprit) member.refuse(error);
       else this.#sendAlone(member);
     }
   }
@@ -169,8 +171,11 @@ class Lane {
 
   async #sendAll(): Promise<void> {
     this.#underway++;
-    while (this.#waiting.length > 0) await this.#sendNext();
-    this.#underway--;
+    try {
+      while (this.#waiting.length > 0) await this.#sendNext();
+    } finally {
+      this.#underway--;
+    }
   }
 
   async #sendNext(): Promise<void> {
@@ -182,30 +187,35 @@ class Lane {
       for (const { refuse } of this.#takeWhile(({ addedAt }) => addedAt <= askedAt)) refuse(error);
       return;
     }
-    const members = this.#takeGroup();
+    let isAlive = false;
     try {
-      if (members.length > 0) await this.#send(connection, members);
+      const members = this.#takeGroup();
+      isAlive = members.length === 0 || (await this.#send(connection, members));
     } finally {
-      connection.release(); // the pool discards a lost connection
+      connection.release(!isAlive);
     }
   }
 
-  async #send(connection: PoolClient, members: Member[]): Promise<void> {
+  /** @returns whether the connection can go on. */
+  async #send(connection: PoolClient, members: Member[]): Promise<boolean> {
     const { before = [], isWatched = false, onUndone } = this.#rules;
     const outcome = await send(connection, [...before, ...members.flatMap(({ statements }) => statements)], { isWatched });
     let end = before.length;
     if ("counts" in outcome) {
       for (const { statements, acknowledge } of members) acknowledge(outcome.counts.slice(end, (end += statements.length)));
-      return;
+      return true;
     }
-    const { error, done, isUndone } = outcome;
+    const { error, done, isUndone, isAlive } = outcome;
     const culprit = members.find(({ statements }) => done < (end += statements.length));
     if (isUndone) onUndone({ members, error, culprit });
     else for (const { refuse } of members) refuse(error);
+    return isAlive;
   }
 
   /** The next members, in the order of their keys, and those with the same key in that of their arrival. */
   #takeGroup(): Member[] {
+    const oldest = performance.now() - PATIENCE_MS;
+    for (const { refuse } of this.#takeWhile(({ addedAt }) => addedAt < oldest)) refuse(waitedTooLong());
     let [count, characters] = [0, 0];
     const members = this.#takeWhile((member) => ++count <= MAX_MEMBERS && (characters += member.characters) <= MAX_CHARACTERS);
     return members.filter((member) => !this.#rules.divert?.(member)).toSorted((one, other) => compare(one.key, other.key));
@@ -216,6 +226,10 @@ class Lane {
     const end = this.#waiting.findIndex((member) => !isMeant(member));
     return this.#waiting.splice(0, end === -1 ? this.#waiting.length : end);
   }
+}
+
+function waitedTooLong(): Error {
+  return Object.assign(new Error(`This write has waited for its turn for ${PATIENCE_MS} ms`), { code: NOT_OBTAINED });
 }
 
 function codeOf(error: unknown): string {

@@ -10,18 +10,16 @@ export type Outcome =
       error: unknown;
       /** How many statements had succeeded. */ done: number;
       /** False: nobody knows what became of them. */ isUndone: boolean;
+      /** Whether the connection can go on. */ isAlive: boolean;
     };
 
 /** Runs statements in a transaction of their own. @returns the number of rows that each has changed, once that is on disk. */
 export async function sendAlone(pool: Pool, statements: Statement[]): Promise<number[]> {
   const connection = await pool.connect();
-  try {
-    const outcome = await send(connection, statements, { isWatched: true });
-    if ("error" in outcome) throw outcome.error as Error;
-    return outcome.counts;
-  } finally {
-    connection.release(); // the pool discards a lost connection
-  }
+  const outcome = await send(connection, statements, { isWatched: true });
+  connection.release("error" in outcome && !outcome.isAlive);
+  if ("error" in outcome) throw outcome.error as Error;
+  return outcome.counts;
 }
 
 type Sending = {
@@ -32,7 +30,7 @@ type Sending = {
   isWatched?: boolean;
 };
 
-/** Runs statements as one transaction, in order and in one round trip. */
+/** Runs statements as one transaction, in order and in one round trip. It never rejects. */
 export async function send(connection: PoolClient, statements: Statement[], { isWatched = false }: Sending = {}): Promise<Outcome> {
   const onError = () => undefined; // the transaction reports it
   connection.on("error", onError);
@@ -40,11 +38,11 @@ export async function send(connection: PoolClient, statements: Statement[], { is
   try {
     return { counts: await transaction.sendOver(connection) };
   } catch (error) {
-    const isAlive = await connection.query("SELECT 1").then(
+    const isAlive = await new Exchange((wire) => forget(wire, transaction.unconfirmed)).sendOver(connection).then(
       () => true,
       () => false,
     );
-    return { error, done: transaction.done, isUndone: isAlive && !isOfConnection(error) };
+    return { error, done: transaction.done, isUndone: !isOfConnection(error), isAlive };
   } finally {
     connection.off("error", onError);
   }
@@ -58,21 +56,22 @@ function isOfConnection(error: unknown): boolean {
 }
 
 /**
- * Statements between two Syncs. PostgreSQL makes that a transaction without BEGIN and COMMIT: it commits at the Sync and answers only then, or skips
- * what follows a failure, and undoes what came before. node-postgres ends each of its own queries with a Sync, which is a message, an answer and a
- * turn of both programs for each statement.
+ * PostgreSQL skips what follows a failure, so some names may not have been prepared. A pooler that keeps statements (PgBouncer since 1.21) has noted
+ * them nevertheless, and ends a connection that prepares a name twice.
  */
-class Transaction extends pg.Query {
-  readonly #statements: Statement[];
-  readonly #isWatched: boolean;
+function forget(connection: Connection, names: string[]): void {
+  for (const name of names) connection.close({ type: "S", name }, true);
+}
+
+/** Messages up to a Sync, and the answers to them. Its methods are called by node-postgres. */
+class Exchange extends pg.Query {
+  readonly #write: (connection: Connection) => void;
   readonly #counts: number[] = [];
   #settle: { resolve: (counts: number[]) => void; reject: (error: unknown) => void } | undefined;
-  #onParsed = (): void => undefined;
 
-  constructor(statements: Statement[], isWatched: boolean) {
+  constructor(write: (connection: Connection) => void) {
     super({ text: "" });
-    this.#statements = statements;
-    this.#isWatched = isWatched;
+    this.#write = write;
   }
 
   /** @returns the number of rows that each statement has changed, once that is on disk. */
@@ -88,28 +87,9 @@ class Transaction extends pg.Query {
     return this.#counts.length;
   }
 
-  /** Called by node-postgres, like all of the following. */
   override submit = (connection: Connection): void => {
-    const { parsedStatements } = connection as unknown as { parsedStatements: Record<string, string> }; // not in the types of `pg`
-    const parsing: Statement[] = [];
-    const begun = new Set<string>();
-    this.#onParsed = () => {
-      const parsed = parsing.shift();
-      if (parsed?.name !== undefined) parsedStatements[parsed.name] = parsed.text;
-    };
-    connection.on("parseComplete", this.#onParsed);
     connection.stream.cork();
-    for (const statement of this.#statements) {
-      const { name = "", text, values } = statement;
-      if (name === "" || !(begun.has(name) || Object.hasOwn(parsedStatements, name))) {
-        connection.parse({ name, text, types: [] }, true);
-        parsing.push(statement);
-        begun.add(name);
-      }
-      connection.bind({ statement: name, values }, true);
-      connection.execute(null, true);
-      if (this.#isWatched) connection.flush();
-    }
+    this.#write(connection);
     connection.sync();
     connection.stream.uncork();
   };
@@ -122,13 +102,61 @@ class Transaction extends pg.Query {
     // of a SELECT that locks: only the number counts
   }
 
-  handleReadyForQuery(connection: Connection): void {
-    connection.off("parseComplete", this.#onParsed);
+  handleReadyForQuery(_connection: Connection): void {
     this.#settle?.resolve(this.#counts);
   }
 
-  handleError(error: unknown, connection: Connection): void {
-    connection.off("parseComplete", this.#onParsed);
+  handleError(error: unknown, _connection: Connection): void {
     this.#settle?.reject(error);
+  }
+}
+
+/**
+ * Statements between two Syncs. PostgreSQL makes that a transaction without BEGIN and COMMIT: it commits at the Sync and answers only then, or skips
+ * what follows a failure, and undoes what came before. node-postgres ends each of its own queries with a Sync, which is a message, an answer and a
+ * turn of both programs for each statement.
+ */
+class Transaction extends Exchange {
+  readonly #parsing: Statement[] = [];
+  #onParsed = (): void => undefined;
+
+  constructor(statements: Statement[], isWatched: boolean) {
+    super((connection) => this.#write(connection, statements, isWatched));
+  }
+
+  /** Names of statements that were sent to be prepared, without an answer. */
+  get unconfirmed(): string[] {
+    return this.#parsing.flatMap(({ name }) => name ?? []);
+  }
+
+  #write(connection: Connection, statements: Statement[], isWatched: boolean): void {
+    const { parsedStatements } = connection as unknown as { parsedStatements: Record<string, string> }; // not in the types of `pg`
+    const begun = new Set<string>();
+    this.#onParsed = () => {
+      const parsed = this.#parsing.shift();
+      if (parsed?.name !== undefined) parsedStatements[parsed.name] = parsed.text;
+    };
+    connection.on("parseComplete", this.#onParsed);
+    for (const statement of statements) {
+      const { name = "", text, values } = statement;
+      if (name === "" || !(begun.has(name) || Object.hasOwn(parsedStatements, name))) {
+        connection.parse({ name, text, types: [] }, true);
+        this.#parsing.push(statement);
+        begun.add(name);
+      }
+      connection.bind({ statement: name, values }, true);
+      connection.execute(null, true);
+      if (isWatched) connection.flush();
+    }
+  }
+
+  override handleReadyForQuery(connection: Connection): void {
+    connection.off("parseComplete", this.#onParsed);
+    super.handleReadyForQuery(connection);
+  }
+
+  override handleError(error: unknown, connection: Connection): void {
+    connection.off("parseComplete", this.#onParsed);
+    super.handleError(error, connection);
   }
 }

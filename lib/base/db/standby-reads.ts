@@ -36,6 +36,13 @@ const TIMES = {
   silence: 2_500,
 };
 
+/** SQLSTATEs of one statement, such as a timeout (57014), a conflict with what the standby repeats (40001) or a wrong value (22): others can be read there. */
+const OF_STATEMENT = /^(22|23|40|42|54|57014)/;
+
+function isOfStatement(error: unknown): boolean {
+  return error instanceof Error && "code" in error && OF_STATEMENT.test(String(error.code));
+}
+
 /** The standby has not yet repeated all that a read has to show. */
 class Behind extends Error {}
 
@@ -94,7 +101,8 @@ export class StandbyReads implements DirectSql {
       this.#use();
       return rows;
     } catch (err) {
-      this.#avoid(err);
+      if (isOfStatement(err)) this.#use();
+      else this.#avoid(err);
       return null;
     }
   }

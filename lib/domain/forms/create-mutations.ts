@@ -54,7 +54,7 @@ export async function createForm({ naming, ...given }: NewForm): Promise<{
   const row = await newForm({ accountId, body, now, callbackHeaders: sealHeaders(callbackHeaders, accountId) });
   const form = present(row, warnings, now);
   const recorded = [record?.(row) ?? []].flat();
-  if (!claim) await writeTogether([forms.insert(row), ...recorded], { shareBy: row.id });
+  if (!claim) await writeTogether([forms.insert(row), ...recorded], { shareBy: accountId });
   else {
     const making = [db().form.create({ data: row, select: { id: true } }), completeClaim(claim, replyOf(form, true))];
     await db().$transaction([...making, ...recorded.map((statement) => db().$executeRaw(statement))]);
