@@ -98,11 +98,11 @@ describe("the documents", () => {
       ["export FORMSLIP_URL=http://localhost:3000 FORMSLIP_API_KEY=fs_live_…", NOT_RUN.command],
       ["docker compose exec formslip formslip keys create", NOT_RUN.docker],
       ["npm run promises", NOT_RUN.hours],
+      [expect.stringMatching(/^curl -s .* > response\.json$/), NOT_RUN.age],
+      [expect.stringMatching(/^curl -s .* > export\.json$/), NOT_RUN.age],
       ["BASE_URL=https://forms.example.com", NOT_RUN["several-hosts"]],
       ["systemctl stop postgresql", NOT_RUN["several-hosts"]],
       ["# on the standby, as the user postgres", NOT_RUN["several-hosts"]],
-      [expect.stringMatching(/^curl -s .* > response\.json$/), NOT_RUN.age],
-      [expect.stringMatching(/^curl -s .* > export\.json$/), NOT_RUN.age],
     ]);
   });
 
