@@ -1,6 +1,6 @@
 // npm run backup -- <folder>: copies the database, files and secret while the service runs.
 
-import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync, createWriteStream } from "node:fs";
+import { copyFileSync, createWriteStream, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { noteBackup } from "../lib/entry/monitoring/last-backup";
 import { listAccounts } from "../lib/domain/auth/data";
@@ -61,23 +61,31 @@ async function record(): Promise<void> {
   }
 }
 
-/** Writes the backup under another name until it is complete, so that an aborted run is not taken for a backup. */
+/**
+ * Writes the backup under another name until it is complete, so that an aborted run is not taken for a backup. The files that such a run has copied
+ * are not copied again: they are most of a large backup, and come from far away with S3.
+ */
 async function backUp(target: string) {
   const { databaseUrl } = env();
   const source = isSqliteUrl(databaseUrl) ? sqlitePath(databaseUrl) : null;
   if (source !== null && !existsSync(source)) throw new EnvError(`There is no database at ${source}. Check DATA_DIR and DATABASE_URL.`);
   if (existsSync(target)) throw new EnvError(`${target} exists already. Name a folder that does not.`);
   const draft = `${target}.partial`;
-  rmSync(draft, { recursive: true, force: true });
   mkdirSync(draft, { recursive: true, mode: 0o700 });
+  removeAllBut(["files"], draft);
   try {
     const counts = await fill(draft, source);
     renameSync(draft, target);
     return counts;
   } catch (error) {
-    rmSync(draft, { recursive: true, force: true });
+    removeAllBut(["files"], draft);
+    console.error(`The files that were copied are kept in ${draft}: the same command goes on with them.`);
     throw error;
   }
+}
+
+function removeAllBut(kept: string[], folder: string): void {
+  for (const name of readdirSync(folder)) if (!kept.includes(name)) rmSync(join(folder, name), { recursive: true, force: true });
 }
 
 /** Copies the database first: files are stored before the rows that reference them. Anything stored later is not part of this backup. */
@@ -100,7 +108,7 @@ async function fill(draft: string, source: string | null) {
 function filesInPostgres(): Promise<NamedFile[]> {
   return db().file.findMany({
     where: { arrivingUntil: null },
-    select: { id: true, formId: true, size: true },
+    select: { id: true, formId: true, size: true, arrivedDigest: true },
     orderBy: { id: "asc" },
   });
 }
@@ -111,14 +119,33 @@ async function copyFiles(files: NamedFile[], target: string): Promise<{ contents
   const absent: string[] = [];
   for (const file of files) {
     const path = `files/${file.formId}/${file.id}`;
-    const copied = await copyFile(file, join(target, path));
+    const copied = (await copiedEarlier(file, join(target, path))) ?? (await copyFile(file, join(target, path)));
     if (copied?.bytes === file.size) contents[path] = copied;
     else {
       rmSync(join(target, path), { force: true });
       absent.push(path);
     }
   }
+  removeDeleted(contents, target);
   return { contents, absent };
+}
+
+/** The copy of a file that an aborted run has made; null without a whole one. Files of earlier releases have no digest to compare it with. */
+async function copiedEarlier({ size, arrivedDigest }: NamedFile, path: string): Promise<Checked | null> {
+  if (arrivedDigest === null || !existsSync(path) || statSync(path).size !== size) return null;
+  const copied = await checkFile(path);
+  return copied.sha256 === arrivedDigest ? copied : null;
+}
+
+/** Removes what an aborted run has copied and was deleted since. */
+function removeDeleted(contents: Record<string, Checked>, target: string): void {
+  if (!existsSync(join(target, "files"))) return;
+  for (const form of readdirSync(join(target, "files"))) {
+    const names = readdirSync(join(target, "files", form));
+    const left = names.filter((name) => `files/${form}/${name}` in contents);
+    for (const name of names) if (!left.includes(name)) rmSync(join(target, "files", form, name));
+    if (left.length === 0) rmSync(join(target, "files", form), { recursive: true });
+  }
 }
 
 /** @returns null when the store does not have the file (any more). */
@@ -145,7 +172,7 @@ async function copyFile({ formId, id }: NamedFile, path: string): Promise<Checke
   return { bytes, sha256: hash.digest("hex") };
 }
 
-type NamedFile = { id: string; formId: string; size: number };
+type NamedFile = { id: string; formId: string; size: number; /** Of the bytes as they arrived. */ arrivedDigest: string | null };
 
 /** The result of copying the database: the files that its rows reference, and its part of the manifest. */
 type CopiedDatabase = { files: NamedFile[]; about: NonNullable<BackupManifest["database"]>; erased: Iterable<Erasure[]> };
@@ -167,7 +194,11 @@ function copyDatabase(source: string, target: string): CopiedDatabase {
     if (copy.pragma("integrity_check", { simple: true }) !== "ok") throw new Error("The copy failed SQLite's integrity check.");
     const number = (sql: string) => Number(copy.prepare(sql).pluck().get());
     const latest = "SELECT max(migration_name) FROM _prisma_migrations WHERE finished_at IS NOT NULL";
-    const files = copy.prepare<[], NamedFile>(`SELECT id, form_id AS "formId", size FROM files ${stored(copy)} ORDER BY id`).all();
+    const files = copy
+      .prepare<[], NamedFile>(
+        `SELECT id, form_id AS "formId", size, ${digest(copy)} AS "arrivedDigest" FROM files ${stored(copy)} ORDER BY id`,
+      )
+      .all();
     return {
       files,
       erased: [erasedIn(copy)],
@@ -192,6 +223,15 @@ function erasedIn(copy: Database.Database): Erasure[] {
 
 /** A WHERE clause that leaves out reservations of files still being uploaded; databases of earlier releases have none. */
 function stored(copy: Database.Database): string {
+  return hasColumn(copy, "arriving_until") ? "WHERE arriving_until IS NULL" : "";
+}
+
+/** The digest of a file; databases of earlier releases have none. */
+function digest(copy: Database.Database): string {
+  return hasColumn(copy, "arrived_digest") ? "arrived_digest" : "NULL";
+}
+
+function hasColumn(copy: Database.Database, column: string): boolean {
   const columns = copy.pragma("table_info(files)") as { name: string }[]; // the result shape of this pragma
-  return columns.some(({ name }) => name === "arriving_until") ? "WHERE arriving_until IS NULL" : "";
+  return columns.some(({ name }) => name === column);
 }

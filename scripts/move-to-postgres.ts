@@ -3,10 +3,12 @@ import { existsSync } from "node:fs";
 import pg from "pg";
 import { migrate } from "../lib/base/db/migrate";
 import { isSqliteUrl, sqlitePath } from "../lib/base/db/sqlite-path";
+import { forgetMoving } from "../lib/base/db/moving-file";
 import { describeError } from "../lib/base/logging/describe-error";
 import { env } from "../lib/base/env/env";
 import { CommandError } from "./command-error";
 import { copyTable } from "./move/copy-table";
+import { MoveProgress } from "./move/move-progress";
 import { openStill } from "./open-still";
 import { tablesInOrder } from "./move/tables-in-order";
 
@@ -16,7 +18,10 @@ export async function moveToPostgres([target = ""]: string[]): Promise<void> {
   await move(target);
 }
 
-/** Copies everything in one transaction, committed only if all tables have equal row counts on both sides. The SQLite file is unchanged. */
+/**
+ * Copies everything, in batches that are committed one by one. If it is interrupted, the same command goes on after the last batch. The target can be
+ * used once all tables have equal row counts on both sides. The SQLite file is unchanged.
+ */
 async function move(target: string): Promise<void> {
   const { databaseUrl } = env();
   if (!isSqliteUrl(databaseUrl))
@@ -27,16 +32,15 @@ async function move(target: string): Promise<void> {
   const source = openStill(path, ", because responses that arrive meanwhile would be lost");
   const client = new pg.Client({ connectionString: target });
   try {
-    await reach(target, client);
-    await client.query("BEGIN");
-    const { rows } = await client.query<{ count: string }>("SELECT count(*) FROM accounts");
-    if (rows[0]?.count !== "0") throw new CommandError("The PostgreSQL database is not empty. Choose an empty one.");
+    const progress = await reach(target, client);
     for (const table of tablesInOrder(source)) {
-      const { copied, found } = await copyTable(table, { source, client });
-      if (copied !== found) throw new CommandError(`${table}: ${found} rows in SQLite, ${copied} in PostgreSQL. Nothing was moved.`);
+      const { copied, found } = await copyTable(table, { source, client, progress }).catch(sayHowToGoOn);
+      if (copied !== found)
+        throw new CommandError(`${table}: ${found} rows in SQLite, ${copied} in PostgreSQL. Empty the PostgreSQL database and move again.`);
       console.log(`${table}: ${found}`);
     }
-    await client.query("COMMIT");
+    await progress.end().catch(sayHowToGoOn);
+    forgetMoving();
     await client.query("ANALYZE");
   } finally {
     await client.end().catch(() => undefined); // it may never have connected
@@ -47,15 +51,30 @@ async function move(target: string): Promise<void> {
   );
 }
 
-/** Connects and creates the tables. @throws CommandError when the database cannot be used. */
-async function reach(target: string, client: pg.Client): Promise<void> {
+/** Connects, and creates the tables or finds how far an earlier run has come. @throws CommandError when the database cannot be used. */
+async function reach(target: string, client: pg.Client): Promise<MoveProgress> {
   try {
-    await migrate({ databaseUrl: target });
     await client.connect();
+    if (await MoveProgress.isBegun(client)) {
+      console.log("An earlier move to this database was interrupted. It goes on.");
+      return await MoveProgress.resume(client);
+    }
+    await migrate({ databaseUrl: target });
+    const { rows } = await client.query<{ count: string }>("SELECT count(*) FROM accounts");
+    if (rows[0]?.count !== "0") throw new CommandError("The PostgreSQL database is not empty. Choose an empty one.");
+    return await MoveProgress.begin(client);
   } catch (error) {
+    if (error instanceof CommandError) throw error;
     const { message, code = "unknown reason" } = describeError(error);
     throw new CommandError(`The PostgreSQL database cannot be used: ${message || code}. Nothing was moved.`);
   }
+}
+
+function sayHowToGoOn(error: unknown): never {
+  const { message, code = "unknown reason" } = describeError(error);
+  throw new CommandError(
+    `The move was interrupted: ${message || code}. What was copied is kept. Do not start the service; the same command goes on from here.`,
+  );
 }
 
 function withoutPassword(url: string): string {

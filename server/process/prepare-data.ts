@@ -1,5 +1,7 @@
 import { createFirstAccount } from "@/lib/domain/auth/mutations";
 import { migrate } from "@/lib/base/db/migrate";
+import { forgetMoving } from "@/lib/base/db/moving-file";
+import { isSqliteUrl } from "@/lib/base/db/sqlite-path";
 import { isDiskFull } from "@/lib/base/db/errors";
 import { EnvError, env } from "@/lib/base/env/env";
 import { claimFiles } from "@/lib/domain/files/claim-mutations";
@@ -30,6 +32,7 @@ export async function prepareData(): Promise<void> {
   await waitForDatabase({ databaseUrl, waitMs: databaseWaitMs, say: (line) => process.stderr.write(`${line}\n`) });
   const { key, setUpLink } = await withDatabase(async () => {
     await migrate({ databaseUrl, isCopied: env().copyBeforeMigration });
+    if (isSqliteUrl(databaseUrl)) forgetMoving();
     await claimFiles({ now: new Date() });
     await proveAppSecret();
     await eraseWhatIsListed();

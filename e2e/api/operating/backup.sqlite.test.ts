@@ -146,6 +146,30 @@ describe("a backup (promise P12)", () => {
     }
   });
 
+  it("goes on with the files that an aborted run has copied, if they are whole and still there", async () => {
+    const to = join(folder, "resumed");
+    cpSync(target, `${to}.partial`, { recursive: true });
+    const [kept = "", damaged = ""] = filesOf(`${to}.partial`);
+    flipBit(damaged);
+    writeFileSync(join(kept, "..", "deleted since"), "");
+    const { ino } = statSync(kept);
+    expect(await backUp(to)).toMatchObject({ code: 0, stderr: "" });
+    const inBackup = (path: string) => path.replace(".partial", "");
+    expect(statSync(inBackup(kept)).ino).toBe(ino);
+    expect(existsSync(join(inBackup(kept), "..", "deleted since"))).toBe(false);
+    expect(readFileSync(inBackup(damaged))).toEqual(readFileSync(damaged.replace(`${to}.partial`, target)));
+    await expect(examineBackup(to, { isIncomplete: false })).resolves.toBeDefined();
+  });
+
+  it("that cannot be finished says that what was copied is kept", async () => {
+    const to = join(folder, "unfinished");
+    mkdirSync(`${to}.partial`);
+    writeFileSync(join(`${to}.partial`, "files"), "in the way");
+    const { code, stderr } = await backUp(to);
+    expect([code, stderr]).toEqual([1, expect.stringContaining("The files that were copied are kept")]);
+    expect(readdirSync(`${to}.partial`)).toEqual(["files"]);
+  });
+
   it("fails with exit code 1 and one sentence if the target exists", async () => {
     const { code, stderr } = await backUp(folder);
     expect(code).toBe(1);

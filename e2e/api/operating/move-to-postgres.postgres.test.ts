@@ -1,6 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import pg from "pg";
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
+import { migrate } from "@/lib/base/db/migrate";
 import { Browser } from "../../support/http/browser";
 import { command } from "../../support/service/command";
 import { multipartBody, multipartType } from "../../support/http/multipart";
@@ -31,6 +33,24 @@ async function show(browser: Browser, paths: string[]): Promise<[string, unknown
   return shown;
 }
 
+async function onTarget(url: string, statement: string): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query<Record<string, unknown>>(statement);
+  await client.end();
+  return rows;
+}
+
+/** Lets a database refuse one response. */
+async function interruptAt(url: string, responseId: string): Promise<void> {
+  await migrate({ databaseUrl: url });
+  await onTarget(url, "CREATE FUNCTION interrupt() RETURNS trigger AS $$ BEGIN RAISE EXCEPTION 'No room here'; END $$ LANGUAGE plpgsql");
+  await onTarget(
+    url,
+    `CREATE TRIGGER interrupt BEFORE INSERT ON responses FOR EACH ROW WHEN (NEW.id = '${responseId}') EXECUTE FUNCTION interrupt()`,
+  );
+}
+
 const moveTo = (url: string) => command("move-to-postgres", { args: [url], env: before.env });
 
 it(
@@ -50,15 +70,23 @@ it(
     const ada = { name: "Ada", email: "ada@example.com", password: "a password for the tests" };
     expect((await browser.ask("/api/v1/members", { method: "POST", body: { ...ada, token } })).status).toBe(201);
     const everything = await storeOneOfEverything(browser, ada);
+    const answers = await owner.responses(id); // the last use of the key, which is shown
     const shown = await show(browser, everything.paths);
-    const answers = await owner.responses(id);
     const target = await createDatabase(inject("service").databaseUrl ?? "", { isEmpty: true });
 
     const running = await moveTo(target);
     expect([running.code, running.stderr]).toEqual([1, expect.stringContaining("Stop it first")]);
     await before.stop();
+    await interruptAt(target, answers[3]?.id ?? "");
+    const interrupted = await moveTo(target);
+    expect([interrupted.code, interrupted.stderr]).toEqual([1, expect.stringContaining("No room here. What was copied is kept.")]);
+    const early = await command("accounts", { args: ["list"], env: { ...before.env, DATABASE_URL: target, APP_SECRET: "x".repeat(32) } });
+    expect([early.code, early.stderr]).toEqual([1, expect.stringContaining("only partly moved")]);
+    expect(await onTarget(target, "SELECT count(*) FROM responses")).toEqual([{ count: "1000" }]);
+    await onTarget(target, "DROP FUNCTION interrupt CASCADE");
     const moved = await moveTo(target);
     expect([moved.code, moved.stderr]).toEqual([0, ""]);
+    expect(moved.stdout).toContain("It goes on");
     expect(moved.stdout).toMatch(/^responses: 1206$/m);
     const empty = [...moved.stdout.matchAll(/^(\w+): 0$/gm)].map(([, table]) => table);
     expect(empty).toEqual([
@@ -102,3 +130,19 @@ it(
     }
   },
 );
+
+it("does not go on with an interrupted move once the service has run again", { timeout: 120_000 }, async () => {
+  const service = await startSqliteService();
+  await ownerOf(service).createForm({ title: "First" });
+  await service.stop();
+  const target = await createDatabase(inject("service").databaseUrl ?? "", { isEmpty: true });
+  await migrate({ databaseUrl: target });
+  await onTarget(target, "ALTER TABLE forms ADD CONSTRAINT refused CHECK (title <> 'First')");
+  const move = () => command("move-to-postgres", { args: [target], env: service.env });
+  expect((await move()).stderr).toContain("What was copied is kept.");
+  const again = await startService({ dataDir: service.dataDir });
+  await again.stop();
+  const { code, stderr } = await move();
+  expect([code, stderr]).toEqual([1, expect.stringContaining("what it moved may have changed since")]);
+  await service.dispose();
+});
