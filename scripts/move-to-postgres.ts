@@ -32,7 +32,8 @@ async function move(target: string): Promise<void> {
   const source = openStill(path, ", because responses that arrive meanwhile would be lost");
   const client = new pg.Client({ connectionString: target });
   try {
-    const progress = await reach(target, client);
+    const latest = source.prepare("SELECT max(migration_name) FROM _prisma_migrations WHERE finished_at IS NOT NULL").pluck();
+    const progress = await reach(target, client, String(latest.get()));
     for (const table of tablesInOrder(source)) {
       const { copied, found } = await copyTable(table, { source, client, progress }).catch(sayHowToGoOn);
       if (copied !== found)
@@ -51,18 +52,18 @@ async function move(target: string): Promise<void> {
   );
 }
 
-/** Connects, and creates the tables or finds how far an earlier run has come. @throws CommandError when the database cannot be used. */
-async function reach(target: string, client: pg.Client): Promise<MoveProgress> {
+/** Connects, and creates the tables or reads how far an earlier run came. @throws CommandError when the database cannot be used. */
+async function reach(target: string, client: pg.Client, migration: string): Promise<MoveProgress> {
   try {
     await client.connect();
     if (await MoveProgress.isBegun(client)) {
       console.log("An earlier move to this database was interrupted. It goes on.");
-      return await MoveProgress.resume(client);
+      return await MoveProgress.resume(client, migration);
     }
     await migrate({ databaseUrl: target });
     const { rows } = await client.query<{ count: string }>("SELECT count(*) FROM accounts");
     if (rows[0]?.count !== "0") throw new CommandError("The PostgreSQL database is not empty. Choose an empty one.");
-    return await MoveProgress.begin(client);
+    return await MoveProgress.begin(client, migration);
   } catch (error) {
     if (error instanceof CommandError) throw error;
     const { message, code = "unknown reason" } = describeError(error);

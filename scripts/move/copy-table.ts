@@ -5,7 +5,7 @@ import type { MoveProgress } from "./move-progress";
 /** PostgreSQL's limit of parameters per statement. */
 const MAX_PARAMETERS = 65_535;
 const MAX_ROWS = 1_000;
-/** Characters and bytes of a statement, about. */
+/** Approximate limit of a statement, in characters and bytes. */
 const MAX_LENGTH = 8 * 1024 * 1024;
 /** Tables filled by triggers when forms are inserted. */
 const WRITTEN_BY_TRIGGERS = new Set(["form_words"]);

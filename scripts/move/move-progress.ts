@@ -26,25 +26,27 @@ export class MoveProgress {
     return rows[0]?.name !== null;
   }
 
-  /** Begins a move to an empty database. */
-  static async begin(client: Client): Promise<MoveProgress> {
+  /** Begins a move to an empty database. @param migration the last one of the source. */
+  static async begin(client: Client, migration: string): Promise<MoveProgress> {
     const id = randomUUID();
     writeMoving(id);
     await client.query("BEGIN");
     await client.query(`CREATE TABLE "${TABLE}" (move text NOT NULL, name text PRIMARY KEY, last text NOT NULL)`);
-    await client.query(`INSERT INTO "${TABLE}" VALUES ($1, '', '')`, [id]);
+    await client.query(`INSERT INTO "${TABLE}" VALUES ($1, '', $2)`, [id, migration]);
     await client.query(`INSERT INTO "_prisma_migrations" ("id", "checksum", "migration_name") VALUES ($1, '', $2)`, [id, PARTLY_MOVED]);
     await client.query("COMMIT");
     return new MoveProgress(client, new Map());
   }
 
   /** Goes on with an interrupted move. @throws CommandError when it was a move of something else. */
-  static async resume(client: Client): Promise<MoveProgress> {
+  static async resume(client: Client, migration: string): Promise<MoveProgress> {
     const { rows } = await client.query<{ move: string; name: string; last: string }>(`SELECT * FROM "${TABLE}"`);
     if (rows[0]?.move !== readMoving())
       throw new CommandError(
         "An earlier move to this database was interrupted, and what it moved may have changed since: the service has run, or DATA_DIR is another one. Empty the database and move again.",
       );
+    if (!rows.some(({ name, last }) => name === "" && last === migration))
+      throw new CommandError("Another release began this move, and its tables are others. Empty the PostgreSQL database and move again.");
     return new MoveProgress(client, new Map(rows.map(({ name, last }) => [name, last])));
   }
 

@@ -31,8 +31,8 @@ export async function prepareData(): Promise<void> {
   const { databaseUrl, databaseWaitMs } = env();
   await waitForDatabase({ databaseUrl, waitMs: databaseWaitMs, say: (line) => process.stderr.write(`${line}\n`) });
   const { key, setUpLink } = await withDatabase(async () => {
-    await migrate({ databaseUrl, isCopied: env().copyBeforeMigration });
     if (isSqliteUrl(databaseUrl)) forgetMoving();
+    await migrate({ databaseUrl, isCopied: env().copyBeforeMigration });
     await claimFiles({ now: new Date() });
     await proveAppSecret();
     await eraseWhatIsListed();

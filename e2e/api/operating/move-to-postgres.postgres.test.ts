@@ -84,6 +84,9 @@ it(
     expect([early.code, early.stderr]).toEqual([1, expect.stringContaining("only partly moved")]);
     expect(await onTarget(target, "SELECT count(*) FROM responses")).toEqual([{ count: "1000" }]);
     await onTarget(target, "DROP FUNCTION interrupt CASCADE");
+    await onTarget(target, "UPDATE _formslip_move SET last = '0' || last WHERE name = ''");
+    expect((await moveTo(target)).stderr).toContain("Another release began this move");
+    await onTarget(target, "UPDATE _formslip_move SET last = substr(last, 2) WHERE name = ''");
     const moved = await moveTo(target);
     expect([moved.code, moved.stderr]).toEqual([0, ""]);
     expect(moved.stdout).toContain("It goes on");

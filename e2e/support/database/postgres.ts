@@ -13,7 +13,7 @@ type RunningPostgres = {
   /** Stops the server as for a restart; the data stay. */
   pause: () => Promise<void>;
   resume: () => Promise<void>;
-  /** Starts a standby that repeats everything from then on; restarts this server for it. It ends with this server, if it was not stopped before. */
+  /** Starts a streaming standby, for which this server is restarted. It ends with this server, unless it was stopped before. */
   startStandby: () => Promise<{ urlOf: (database: string) => string; stop: () => Promise<void> }>;
   /** Stops the server and removes its data. */
   stop: () => Promise<void>;

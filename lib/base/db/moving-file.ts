@@ -11,7 +11,7 @@ export function writeMoving(id: string): void {
   writeFileSync(movingPath(), `${id}\n`, { mode: 0o600, flush: true });
 }
 
-/** From now on the SQLite file changes: a move that was interrupted cannot go on. */
+/** Call it before the SQLite file is changed: an interrupted move of it can no longer be resumed. */
 export function forgetMoving(): void {
   rmSync(movingPath(), { force: true });
 }

@@ -7,9 +7,9 @@ const MAX_MEMBERS = 32;
 const MAX_CHARACTERS = 1024 * 1024;
 /** A write with more than this goes alone. */
 const MAX_OF_MEMBER = MAX_CHARACTERS / 4;
-/** While one waits for the disk, PostgreSQL executes the other; a third would only make all of them smaller. */
+/** While one waits for the disk, PostgreSQL executes the other; a third would only make the groups smaller. */
 const GROUPS_AT_ONCE = 2;
-/** How long a statement of a group may wait for a lock, and take. Alone, it may do so as long as any other (open-postgres.ts). */
+/** Limits for each statement of a group: for a lock, and in total. Sent alone, it has the usual limits (open-postgres.ts). */
 const LOCK_PATIENCE_MS = 100;
 const STATEMENT_PATIENCE_MS = 1_000;
 /** How long a write waits for its turn, before it is refused as busy: as long as for a connection. */
@@ -111,7 +111,7 @@ export class PostgresGroup {
     return lane;
   }
 
-  /** Those that have waited for the lock of their key as long as any write may have waited long enough. */
+  /** Members that waited for the lock of their key are refused: they have waited as long as a single write may. */
   #refuseApart({ members, error, culprit }: Undone): void {
     const isOver = codeOf(error) === NOT_OBTAINED && culprit === members[0];
     for (const member of members) {

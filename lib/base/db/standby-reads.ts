@@ -58,7 +58,7 @@ export class StandbyReads implements DirectSql {
   readonly #pool: Pool;
   readonly #standby: PostgresStatements;
   readonly #times: typeof TIMES;
-  /** Until when only the primary is read, by performance.now(); 0 while the standby is read. */
+  /** Only the primary is read until this time (performance.now()); 0 while the standby is read. */
   #restsUntil = 0;
   /** Why the standby is not read, as the log has it. */
   #fault = "";

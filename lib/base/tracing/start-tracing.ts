@@ -22,7 +22,7 @@ export type TracesTarget = {
 
 /** How long a stop waits for the last spans to be sent. */
 const LAST_MS = 2_000;
-/** Spans that wait to be sent. Beyond that they are dropped: a collector that is slow or gone must cost no memory. */
+/** The most spans that wait to be sent. More are dropped, and the log says so: a slow collector must not cost memory. */
 const MAX_WAITING = 4_096;
 /** Longest text of an attribute: statements of long lists are cut. */
 const MAX_TEXT = 2_000;
