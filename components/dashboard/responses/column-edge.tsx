@@ -21,18 +21,18 @@ export function ColumnEdge({ label, onResize, onReset, isLined = false }: EdgePr
   const [width, setWidth] = useState(NEW_WIDTH);
   const drag = useRef<{ from: number; width: number; isMoved: boolean } | null>(null);
   useEffect(() => {
-    const cell = edge.current?.parentElement;
-    if (!cell) return;
+    const element = edge.current;
+    if (!element?.parentElement) return;
     // The width that it has, also where the browser determines it.
-    const observer = new ResizeObserver(() => setWidth(Math.round(cell.getBoundingClientRect().width)));
-    observer.observe(cell, { box: "border-box" });
+    const observer = new ResizeObserver(() => setWidth(widthOf(element)));
+    observer.observe(element.parentElement, { box: "border-box" });
     return () => observer.disconnect();
   }, []);
   const start = (event: PointerEvent<HTMLDivElement>) => {
     if (event.button !== 0) return;
     event.preventDefault(); // no text is selected
     event.currentTarget.setPointerCapture(event.pointerId);
-    drag.current = { from: event.clientX, width, isMoved: false };
+    drag.current = { from: event.clientX, width: widthOf(event.currentTarget), isMoved: false };
   };
   const move = (event: PointerEvent<HTMLDivElement>) => {
     const { current } = drag;
@@ -50,7 +50,8 @@ export function ColumnEdge({ label, onResize, onReset, isLined = false }: EdgePr
     if (step === undefined && event.key !== "Enter") return;
     event.preventDefault();
     if (step === undefined) onReset();
-    else onResize(width + step, true);
+    // Measured now: the state is from the last frame, and all keys pressed within one frame would start from it.
+    else onResize(widthOf(event.currentTarget) + step, true);
   };
   return (
     <div
@@ -80,4 +81,9 @@ export function ColumnEdge({ label, onResize, onReset, isLined = false }: EdgePr
       />
     </div>
   );
+}
+
+/** Of the column, in pixels. */
+function widthOf(edge: HTMLElement): number {
+  return Math.round((edge.parentElement ?? edge).getBoundingClientRect().width);
 }

@@ -143,7 +143,7 @@ it("does not go on with an interrupted move once the service has run again", { t
   await onTarget(target, "ALTER TABLE forms ADD CONSTRAINT refused CHECK (title <> 'First')");
   const move = () => command("move-to-postgres", { args: [target], env: service.env });
   expect((await move()).stderr).toContain("What was copied is kept.");
-  const again = await startService({ dataDir: service.dataDir });
+  const again = await startSqliteService({ dataDir: service.dataDir });
   await again.stop();
   const { code, stderr } = await move();
   expect([code, stderr]).toEqual([1, expect.stringContaining("what it moved may have changed since")]);
