@@ -10,7 +10,7 @@ const REQUESTS = 30;
 const PAGE = "limit=50&expand=desk";
 
 /** Queries of the list. All responses contain the word "request"; seedVariedResponses() says how many contain the others. */
-const queries: Record<string, string> = {
+export const queries: Record<string, string> = {
   newest: "",
   oldest: "&sort=oldest",
   "search, in all": "&search=request",

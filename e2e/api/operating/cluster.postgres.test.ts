@@ -20,13 +20,18 @@ const lacking = lacksForCluster();
 
 it("a cluster loses nothing while its parts are broken", { timeout: 900_000 }, async (test) => {
   test.skip(lacking !== null, lacking ?? "");
-  const { parts, acknowledged, hearsMs, lost, doubled, unannounced, notOne, missed } = await runCluster(...(isFullLength ? [] : SHORT));
+  const { parts, acknowledged, hearsMs, lost, doubled, unannounced, notOne, missed, unmailed, mailedTwice, waits } = await runCluster(
+    ...(isFullLength ? [] : SHORT),
+  );
   const gaps = Object.entries(parts).map(([part, { longestGapMs }]) => `${part} ${longestGapMs} ms`);
   reportFigure(
     "cluster",
-    `${acknowledged} acknowledged, ${lost.length} lost, ${doubled.length} doubled, ${unannounced} without a webhook; longest time without an answer: ${gaps.join(", ")}`,
+    `${acknowledged} acknowledged, ${lost.length} lost, ${doubled.length} doubled, ${unannounced} without a webhook, ${unmailed.length} without an email; ${waits.answered} answers waited for, ${waits.longestMs} ms at most; longest time without an answer: ${gaps.join(", ")}`,
   );
   expect({ lost, doubled, unannounced, notOne, missed }).toEqual({ lost: [], doubled: [], unannounced: 0, notOne: [], missed: [] });
+  expect({ unmailed, mailedTwice }).toEqual({ unmailed: [], mailedTwice: [] });
+  expect(waits.answered).toBeGreaterThan(0);
+  expect(waits.longestMs).toBeLessThan(LONGEST_GAP_MS);
   for (const [part, { longestGapMs }] of Object.entries(parts)) expect([part, longestGapMs < LONGEST_GAP_MS]).toEqual([part, true]);
   // A second, and what a busy machine adds.
   for (const [change, ms] of Object.entries(hearsMs)) expect([change, ms < 5_000]).toEqual([change, true]);

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { Correspondence } from "./correspondence";
 import type { Host, Network } from "./network";
 import { ADDRESSES, postgresFolder } from "./network";
 
@@ -85,6 +86,8 @@ export class Cluster {
         TRUSTED_PROXIES: ADDRESSES.balancer,
         WEBHOOK_ALLOWED_CIDRS: `${ADDRESSES.client}/32`,
         RATE_LIMITS: "off",
+        SMTP_URL: Correspondence.url,
+        MAIL_FROM: "forms@example.test",
         ...this.#options.env,
         ...env,
       },

@@ -5,10 +5,12 @@ import { spawnSync } from "node:child_process";
 import { setTimeout as pause } from "node:timers/promises";
 import { ownerOf } from "../http/owner-of";
 import { Cluster } from "./cluster";
+import { Correspondence } from "./correspondence";
 import type { Seen } from "./load";
 import { Follower } from "./follower";
 import { Load, submit } from "./load";
 import { ADDRESSES, Network } from "./network";
+import { Waiter } from "./waiter";
 
 const ALL = ["rolling-upgrade", "host-lost", "host-cut-off", "pooler-restarted", "slow-standby", "clocks-apart", "primary-lost"] as const;
 export type Part = (typeof ALL)[number];
@@ -25,6 +27,12 @@ export type ClusterRun = {
   notOne: string[];
   /** Events that a client which follows the stream never saw, though it went on after each interruption. */
   missed: string[];
+  /** People who were asked by email, and got none that the service does not call uncertain. */
+  unmailed: string[];
+  /** People who got the same request twice. */
+  mailedTwice: string[];
+  /** A program that waits for one answer after another: how many it got, and the longest time from the answer's acknowledgement until it had it. */
+  waits: { answered: number; longestMs: number };
   /** How long a change at one host took to be seen at the other, in milliseconds. */
   hearsMs: Record<string, number>;
 };
@@ -55,11 +63,13 @@ async function run(network: Network): Promise<void> {
   const say = (line: string) => process.stderr.write(`${line}\n`);
   const load = new Load();
   await load.listen();
+  const correspondence = await Correspondence.listen();
   const cluster = await Cluster.start(network, { isSynchronous, firstBuild: RELEASE_BEFORE });
   say("The cluster is there");
   const owner = ownerOf({ baseUrl: cluster.baseUrl, apiKey: cluster.apiKey });
   const { id, url } = await owner.createForm({ callback_url: load.callbackUrl, expires_in: null });
   const follower = new Follower(cluster.baseUrl, cluster.apiKey);
+  const waiter = new Waiter(cluster.baseUrl, cluster.apiKey, owner);
   load.start(url);
   await load.more(ENOUGH);
   const parts: Record<string, Seen> = { undisturbed: load.take() };
@@ -107,6 +117,7 @@ async function run(network: Network): Promise<void> {
   try {
     for (const part of asked.length > 0 ? asked : ALL) {
       say(part);
+      await correspondence.ask(cluster.baseUrl, cluster.apiKey); // its emails are sent while the part is broken
       await actions[part]();
       await load.more(ENOUGH);
       ones.push(await raceForOne());
@@ -114,7 +125,7 @@ async function run(network: Network): Promise<void> {
       say(JSON.stringify(parts[part]));
     }
     say("The load ends");
-    await load.stop();
+    await Promise.all([load.stop(), waiter.leave()]);
     say("Responses are read");
     const responses = await owner.responses(id);
     const stored = responses.map(({ data }) => String(data.name));
@@ -132,6 +143,11 @@ async function run(network: Network): Promise<void> {
     const isFollowed = () => stored.length <= follower.completed.size;
     for (const end = Date.now() + 30_000; !isFollowed() && Date.now() < end;) await pause(200);
     await follower.leave();
+    say("Emails arrive");
+    const mails = await correspondence.settle(async () => {
+      const mails = await owner.mails("?state=uncertain");
+      return mails.map(({ to }) => to);
+    });
     const result: ClusterRun = {
       parts,
       acknowledged: load.acknowledged.size,
@@ -140,6 +156,8 @@ async function run(network: Network): Promise<void> {
       unannounced: stored.length - load.received.size,
       notOne,
       missed: responses.map(({ id: response }) => response).filter((response) => !follower.completed.has(response)),
+      ...mails,
+      waits: { answered: waiter.answered, longestMs: waiter.longestMs },
       hearsMs,
     };
     process.stdout.write(`${JSON.stringify(result)}\n`, () => process.exit(0)); // programs on other hosts are still connected to this one
@@ -148,6 +166,7 @@ async function run(network: Network): Promise<void> {
     throw error;
   } finally {
     load.close();
+    correspondence.close();
     cluster.remove();
   }
 

@@ -31,12 +31,14 @@ export const authority = fileURLToPath(new URL("../tls/authority.crt", import.me
 /** A mail server on this machine that keeps what it accepts. `onData` may refuse or hang, `onRcptTo` too. */
 export async function startMailServer(
   options: SMTPServerOptions & {
+    /** Where it listens, if not on a free port of 127.0.0.1. */
+    at?: { host: string; port: number };
     afterData?: (mail: ReceivedMail) => Promise<void> | void;
     /** Reading an email costs more than receiving it. */ readsMails?: boolean;
   } = {},
 ) {
   const received: ReceivedMail[] = [];
-  const { afterData, readsMails = true, ...rest } = options;
+  const { afterData, readsMails = true, at = { host: "127.0.0.1", port: 0 }, ...rest } = options;
   let arrived: () => void = () => undefined;
   const server = new SMTPServer({
     authOptional: true,
@@ -69,7 +71,7 @@ export async function startMailServer(
     arrived();
   };
   server.on("error", () => undefined); // connections that are cut
-  const listener = server.listen(0, "127.0.0.1");
+  const listener = server.listen(at.port, at.host);
   await once(listener, "listening");
   const address = listener.address();
   if (!address || typeof address === "string") throw new Error("No port");

@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from "pg";
-import type { Statement } from "./postgres-transaction";
+import type { Statement } from "./postgres-exchange";
 import { send, sendAlone } from "./postgres-transaction";
 
 /** Bounds of a group: its rows stay locked, and its members wait, until the last one is written. */

@@ -66,6 +66,41 @@ it("prepares a statement once per connection, unless its plan depends on its val
   expect(await prepared()).toBe(1);
 });
 
+it("has the columns of a prepared statement described once per connection, and again after they have changed", async () => {
+  const own = postgresPool(url);
+  try {
+    const descriptions: unknown[] = [];
+    own.on("connect", (client) => {
+      const { connection } = client as unknown as { connection: NodeJS.EventEmitter }; // not in the types of `pg`
+      connection.on("rowDescription", (description) => descriptions.push(description));
+    });
+    const reading = new PostgresStatements(own, preparing(url));
+    const read = () => reading.rows(sql`SELECT n, at, big, json, flag, nothing, bytes FROM columns WHERE n <> ${0}`);
+    await own.query(`CREATE TABLE columns AS SELECT 1 AS n, TIMESTAMP '2026-11-29 08:00:00.120' AS at, 9007199254740993 AS big, '{"a":1}'::json AS json, true AS flag,
+      NULL::text AS nothing, '\\x0102'::bytea AS bytes`);
+    const row = {
+      n: 1,
+      at: new Date("2026-11-29T08:00:00.120Z"),
+      big: 9007199254740993n,
+      json: { a: 1 },
+      flag: true,
+      nothing: null,
+      bytes: Buffer.from([1, 2]),
+    };
+    expect([await read(), await read(), await read()]).toEqual([[row], [row], [row]]);
+    expect(descriptions).toHaveLength(1);
+    await own.query("ALTER TABLE columns ALTER n TYPE text");
+    const changed = () => reading.rows(sql`SELECT n, at, big, json, flag, nothing, bytes FROM columns WHERE flag = ${true}`);
+    expect(await changed()).toEqual([{ ...row, n: "1" }]);
+    await own.query("ALTER TABLE columns ALTER n TYPE float8 USING n::float8");
+    expect(await failureOf(changed())).toMatchObject({ message: "cached plan must not change result type" });
+    expect(await changed()).toEqual([row]);
+    expect(own.totalCount).toBe(1);
+  } finally {
+    await own.end();
+  }
+});
+
 it("reports busy if the server ends the connection during a transaction, which is rolled back", async () => {
   const cut = failureOf(statements.execute([newAccount("cut"), sql`SELECT pg_terminate_backend(pg_backend_pid())`, newAccount("cut too")]));
   expect(await cut).toSatisfy(isBusy);

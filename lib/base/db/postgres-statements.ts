@@ -1,9 +1,9 @@
-import type { Pool, PoolClient, QueryConfig, QueryResult } from "pg";
-import pg from "pg";
+import type { Pool } from "pg";
 import type { Prisma } from "@/lib/base/db/generated/sqlite/client";
 import type { Reading, Sharing } from "./direct-sql-types";
 import { PostgresGroup } from "./postgres-group";
-import type { Statement } from "./postgres-transaction";
+import type { Statement } from "./postgres-exchange";
+import { readFrom, readOver } from "./postgres-rows";
 import { sendAlone } from "./postgres-transaction";
 
 /** Reads within a transaction. */
@@ -27,8 +27,8 @@ export class PostgresStatements {
     return this.#group.waiting;
   }
 
-  async rows(statement: Prisma.Sql, options?: Reading): Promise<Record<string, unknown>[]> {
-    return (await this.#pool.query<Record<string, unknown>>(this.#toQuery(statement, options))).rows;
+  rows(statement: Prisma.Sql, options?: Reading): Promise<Record<string, unknown>[]> {
+    return readFrom(this.#pool, this.#toStatement(statement, options));
   }
 
   /**
@@ -42,11 +42,12 @@ export class PostgresStatements {
     connection.on("error", onError);
     let isIntact = false;
     try {
-      const ask: Ask = async (asked) => (await connection.query<Record<string, unknown>>(this.#toQuery(asked))).rows;
+      const ask: Ask = (asked) => readOver(connection, this.#toStatement(asked));
       await Promise.all([connection.query("BEGIN ISOLATION LEVEL READ COMMITTED READ ONLY"), admit(ask)]);
-      const [read] = await allOf(connection, [this.#toQuery(statement, options), "COMMIT"]);
+      const read = readOver(connection, this.#toStatement(statement, options));
+      const [rows] = await Promise.all([read, connection.query("COMMIT")]);
       isIntact = true;
-      return read?.rows ?? [];
+      return rows;
     } finally {
       connection.off("error", onError);
       connection.release(!isIntact);
@@ -59,47 +60,17 @@ export class PostgresStatements {
     return shareBy === undefined ? sendAlone(this.#pool, prepared) : this.#group.add(shareBy, prepared);
   }
 
-  #toQuery({ text, values }: Prisma.Sql, { needsCustomPlan = false }: Reading = {}): QueryConfig {
-    const name = needsCustomPlan ? undefined : this.#nameOf(text);
-    return { ...(name !== undefined && { name }), text, values: values.map(toPostgres), types };
-  }
-
-  #toStatement({ text, values }: Prisma.Sql): Statement {
-    return { name: this.#nameOf(text), text, values: values.map(toWire) };
+  #toStatement({ text, values }: Prisma.Sql, { needsCustomPlan = false }: Reading = {}): Statement {
+    return { name: needsCustomPlan ? undefined : this.#nameOf(text), text, values: values.map(toWire) };
   }
 }
 
-/** @throws the first failure. */
-async function allOf(connection: PoolClient, queries: (string | QueryConfig)[]): Promise<QueryResult<Record<string, unknown>>[]> {
-  const results = await Promise.allSettled(queries.map((query) => connection.query<Record<string, unknown>>(query)));
-  return results.map((result) => {
-    if (result.status === "rejected") throw result.reason as Error;
-    return result.value;
-  });
-}
-
-/** A Date as text without a zone, as Prisma writes it: node-postgres would use this machine's zone. */
-function toPostgres(value: unknown): unknown {
-  return value instanceof Date ? value.toISOString().slice(0, -1).replace("T", " ") : value;
-}
-
-/** The same as PostgreSQL reads it: text or bytes. */
+/** A value as PostgreSQL reads it: text or bytes. A Date has no zone, as Prisma writes it: node-postgres would use this machine's. */
 function toWire(value: unknown): string | Buffer | null {
-  const known = toPostgres(value);
-  if (known === null || known === undefined) return null;
-  if (typeof known === "string") return known;
-  if (known instanceof Uint8Array) return Buffer.from(known.buffer, known.byteOffset, known.byteLength);
-  if (typeof known === "number" || typeof known === "boolean" || typeof known === "bigint") return String(known);
+  if (value === null || value === undefined) return null;
+  if (typeof value === "string") return value;
+  if (value instanceof Date) return value.toISOString().slice(0, -1).replace("T", " ");
+  if (value instanceof Uint8Array) return Buffer.from(value.buffer, value.byteOffset, value.byteLength);
+  if (typeof value === "number" || typeof value === "boolean" || typeof value === "bigint") return String(value);
   throw new TypeError("A statement has a value that is no text, number, moment or bytes");
 }
-
-const { TIMESTAMP, INT8 } = pg.types.builtins;
-
-/** Parses timestamps and BIGINT as Prisma does. */
-const types = {
-  getTypeParser: ((oid, format) => {
-    if (oid === TIMESTAMP) return (text: string) => new Date(`${text.replace(" ", "T")}Z`);
-    if (oid === INT8) return BigInt;
-    return pg.types.getTypeParser(oid, format) as (text: string) => unknown;
-  }) as typeof pg.types.getTypeParser,
-};

@@ -1,8 +1,7 @@
 import type { Connection, Pool, PoolClient } from "pg";
 import pg from "pg";
-
-/** A statement with its values as PostgreSQL reads them. It is prepared under its name; undefined: not prepared. */
-export type Statement = { name: string | undefined; text: string; values: (string | Buffer | null)[] };
+import type { Statement } from "./postgres-exchange";
+import { Exchange } from "./postgres-exchange";
 
 export type Outcome =
   | { /** The number of rows that each statement has changed. */ counts: number[] }
@@ -38,11 +37,7 @@ export async function send(connection: PoolClient, statements: Statement[], { is
   try {
     return { counts: await transaction.sendOver(connection) };
   } catch (error) {
-    const isAlive = await new Exchange((wire) => forget(wire, transaction.unconfirmed)).sendOver(connection).then(
-      () => true,
-      () => false,
-    );
-    return { error, done: transaction.done, isUndone: !isOfConnection(error), isAlive };
+    return { error, done: transaction.done, isUndone: !isOfConnection(error), isAlive: await restore(connection, transaction) };
   } finally {
     connection.off("error", onError);
   }
@@ -56,30 +51,18 @@ function isOfConnection(error: unknown): boolean {
 }
 
 /**
- * PostgreSQL skips what follows a failure, so some names may not have been prepared. A pooler that keeps statements (PgBouncer since 1.21) has noted
- * them nevertheless, and ends a connection that prepares a name twice.
+ * Statements between two Syncs. PostgreSQL makes that a transaction without BEGIN and COMMIT: it commits at the Sync and answers only then, or skips
+ * what follows a failure, and undoes what came before. Its result is the number of rows that each statement has changed, once that is on disk.
  */
-function forget(connection: Connection, names: string[]): void {
-  for (const name of names) connection.close({ type: "S", name }, true);
-}
-
-/** Messages up to a Sync, and the answers to them. Its methods are called by node-postgres. */
-class Exchange extends pg.Query {
-  readonly #write: (connection: Connection) => void;
+class Transaction extends Exchange<number[]> {
+  readonly #statements: Statement[];
+  readonly #isWatched: boolean;
   readonly #counts: number[] = [];
-  #settle: { resolve: (counts: number[]) => void; reject: (error: unknown) => void } | undefined;
 
-  constructor(write: (connection: Connection) => void) {
-    super({ text: "" });
-    this.#write = write;
-  }
-
-  /** @returns the number of rows that each statement has changed, once that is on disk. */
-  sendOver(connection: PoolClient): Promise<number[]> {
-    return new Promise((resolve, reject) => {
-      this.#settle = { resolve, reject };
-      connection.query(this);
-    });
+  constructor(statements: Statement[], isWatched: boolean) {
+    super();
+    this.#statements = statements;
+    this.#isWatched = isWatched;
   }
 
   /** How many statements have succeeded. */
@@ -87,12 +70,18 @@ class Exchange extends pg.Query {
     return this.#counts.length;
   }
 
-  override submit = (connection: Connection): void => {
-    connection.stream.cork();
-    this.#write(connection);
-    connection.sync();
-    connection.stream.uncork();
-  };
+  protected override write(connection: Connection): void {
+    for (const statement of this.#statements) {
+      this.prepare(connection, statement);
+      connection.bind({ statement: statement.name ?? "", values: statement.values }, true);
+      connection.execute(null, true);
+      if (this.#isWatched) connection.flush();
+    }
+  }
+
+  protected override take(): number[] {
+    return this.#counts;
+  }
 
   handleCommandComplete({ text }: { text: string }): void {
     this.#counts.push(Number(text.slice(text.lastIndexOf(" ") + 1)) || 0); // as in "INSERT 0 1"
@@ -101,62 +90,32 @@ class Exchange extends pg.Query {
   handleDataRow(): void {
     // of a SELECT that locks: only the number counts
   }
-
-  handleReadyForQuery(_connection: Connection): void {
-    this.#settle?.resolve(this.#counts);
-  }
-
-  handleError(error: unknown, _connection: Connection): void {
-    this.#settle?.reject(error);
-  }
 }
 
 /**
- * Statements between two Syncs. PostgreSQL makes that a transaction without BEGIN and COMMIT: it commits at the Sync and answers only then, or skips
- * what follows a failure, and undoes what came before. node-postgres ends each of its own queries with a Sync, which is a message, an answer and a
- * turn of both programs for each statement.
+ * Makes a connection ready for what comes next, after an exchange over it has failed. PostgreSQL skips what follows a failure, so some names may not have been prepared. A pooler that
+ * keeps statements (PgBouncer since 1.21) has noted them nevertheless, and ends a connection that prepares a name twice. @returns whether it can go on.
  */
-class Transaction extends Exchange {
-  readonly #parsing: Statement[] = [];
-  #onParsed = (): void => undefined;
+function restore(connection: PoolClient, { unconfirmed }: { unconfirmed: string[] }): Promise<boolean> {
+  return new Forgetting(unconfirmed).sendOver(connection).then(
+    () => true,
+    () => false,
+  );
+}
 
-  constructor(statements: Statement[], isWatched: boolean) {
-    super((connection) => this.#write(connection, statements, isWatched));
+class Forgetting extends Exchange<void> {
+  readonly #names: string[];
+
+  constructor(names: string[]) {
+    super();
+    this.#names = names;
   }
 
-  /** Names of statements that were sent to be prepared, without an answer. */
-  get unconfirmed(): string[] {
-    return this.#parsing.flatMap(({ name }) => name ?? []);
+  protected override write(connection: Connection): void {
+    for (const name of this.#names) connection.close({ type: "S", name }, true);
   }
 
-  #write(connection: Connection, statements: Statement[], isWatched: boolean): void {
-    const { parsedStatements } = connection as unknown as { parsedStatements: Record<string, string> }; // not in the types of `pg`
-    const begun = new Set<string>();
-    this.#onParsed = () => {
-      const parsed = this.#parsing.shift();
-      if (parsed?.name !== undefined) parsedStatements[parsed.name] = parsed.text;
-    };
-    connection.on("parseComplete", this.#onParsed);
-    for (const statement of statements) {
-      const { name = "", text, values } = statement;
-      if (name === "" || !(begun.has(name) || Object.hasOwn(parsedStatements, name))) {
-        connection.parse({ name, text, types: [] }, true);
-        this.#parsing.push(statement);
-        begun.add(name);
-      }
-      connection.bind({ statement: name, values }, true);
-      connection.execute(null, true);
-      if (isWatched) connection.flush();
-    }
-  }
-
-  override handleReadyForQuery(connection: Connection): void {
-    connection.off("parseComplete", this.#onParsed);
-    super.handleReadyForQuery(connection);
-  }
-
-  override handleError(error: unknown, connection: Connection): void {
-    connection.off("parseComplete", this.#onParsed);
-    super.handleError(error, connection);
+  protected override take(): void {
+    // nothing is received
   }
 }

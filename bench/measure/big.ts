@@ -1,0 +1,221 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { startPostgres } from "../../e2e/support/database/postgres";
+import { twelveQuestions } from "./twelve-questions";
+import type { BenchService } from "./bench-service";
+import { startBenchService } from "./bench-service";
+import { percentile } from "./load";
+import { queries } from "./responses";
+import { formId, KEPT, MANY, responseId, seedBigPostgres, seedBigSqlite, sizesOf } from "./seed-big";
+
+const ROUNDS = 6;
+const REQUESTS = 25;
+
+type Asked = { path: string; method?: string; body?: string; headers?: Record<string, string> };
+type Figures = { p50: number; p99: number };
+export type Row = { name: string; small: Figures; large: Figures };
+/** Rates of a long work in each of its tenths, in rows per second. */
+export type Work = { name: string; rows: number; seconds: number; rates: number[] };
+
+export type Side = {
+  answers: number;
+  seededInS: number;
+  service: BenchService;
+  dispose: () => Promise<void>;
+};
+
+/** Starts a service on PostgreSQL or SQLite, and fills its database. */
+export async function startBig(database: "sqlite" | "postgres", answers: number): Promise<Side> {
+  const postgres = database === "postgres" ? await startPostgres({ isDurable: true }) : null;
+  const databaseUrl = (await postgres?.createDatabase("big")) ?? null;
+  const service = await startBenchService({ databaseUrl });
+  const { accountId, dataDir } = service;
+  const seededInS =
+    databaseUrl === null
+      ? seedBigSqlite(`${dataDir}/formslip.db`, { answers }, { accountId })
+      : await seedBigPostgres(databaseUrl, { answers }, { accountId });
+  const dispose = async () => {
+    await service.dispose();
+    await postgres?.stop();
+  };
+  return { answers, seededInS, service, dispose };
+}
+
+const JSON_TYPE = { "Content-Type": "application/json" };
+const random = (below: number) => Math.floor(Math.random() * below);
+const newForm = JSON.stringify({ title: "Leave request", fields: [{ key: "name", type: "text", label: "Full name", required: true }] });
+const list = `/api/v1/forms/${MANY}/responses`;
+const post = (path: string, body: string): Asked => ({ path, method: "POST", body, headers: JSON_TYPE });
+
+const operations: Record<string, (side: Side) => Asked> = {
+  "get form": ({ answers }) => ({ path: `/api/v1/forms/${formId(random(sizesOf({ answers }).forms))}` }),
+  "get response": ({ answers }) => ({ path: `${list}/${responseId(random(sizesOf({ answers }).many))}` }),
+  "create form": () => post("/api/v1/forms", newForm),
+  "submit, JSON": ({ answers }) =>
+    post(`/f/${formId(5 * (1 + random(sizesOf({ answers }).forms / 5 - 1)))}`, JSON.stringify({ data: { age: 7 } })),
+  "submit, JSON, to the form with most": () => post(`/f/${MANY}`, JSON.stringify({ data: { age: 7 } })),
+  page: () => ({ path: `/f/${MANY}` }),
+  "list 20 forms": () => ({ path: "/api/v1/forms" }),
+  "list 20 forms, active": () => ({ path: "/api/v1/forms?status=active" }),
+  "list 20 forms, expired": () => ({ path: "/api/v1/forms?status=expired" }),
+  "list 20 forms, closing first": () => ({ path: "/api/v1/forms?sort=closing" }),
+  "list 20 forms, last answered": () => ({ path: "/api/v1/forms?sort=answered" }),
+  "search forms, in all": () => ({ path: "/api/v1/forms?search=request" }),
+  "search forms, in the oldest three": () => ({ path: "/api/v1/forms?search=zebra" }),
+  "search forms, one": ({ answers }) => ({ path: `/api/v1/forms?search=no+${random(sizesOf({ answers }).forms)}` }),
+  "search forms, in none": () => ({ path: "/api/v1/forms?search=nothing" }),
+  "search forms, two words that never meet": () => ({ path: "/api/v1/forms?search=spring+autumn" }),
+  "counts of forms": () => ({ path: "/api/v1/forms/counts" }),
+  usage: () => ({ path: "/api/v1/usage" }),
+  "feed, from the start": () => ({ path: "/api/v1/responses?limit=50" }),
+  "feed, from somewhere": ({ answers }) => ({ path: `/api/v1/responses?limit=50&after=${1 + random(answers / 10)}-0` }),
+  "feed of one form": () => ({ path: `/api/v1/responses?limit=50&form_id=${formId(3)}` }),
+  ...Object.fromEntries(
+    Object.entries(queries).map(([name, query]) => [`responses: ${name}`, () => ({ path: `${list}?limit=50&expand=desk${query}` })]),
+  ),
+  "responses: counts": () => ({ path: `${list}/counts` }),
+  "responses: counts, search in half of all": () => ({ path: `${list}/counts?search=spr` }),
+};
+
+/** Duration of each operation on both, one request at a time, in turns. */
+export async function measureLatencies(small: Side, large: Side, isMeant: (name: string) => boolean): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const [name, operation] of Object.entries(operations)) {
+    if (!isMeant(name)) continue;
+    const times = new Map([small, large].map((side) => [side, [] as number[]]));
+    for (let round = -1; round < ROUNDS; round++)
+      for (const [side, own] of times)
+        for (let asked = 0; asked < REQUESTS; asked++) {
+          const took = await timeOf(side, operation(side));
+          if (round >= 0) own.push(took); // the round before the first warms up
+        }
+    const figures = (side: Side) => ({ p50: percentile(times.get(side) ?? [], 0.5), p99: percentile(times.get(side) ?? [], 0.99) });
+    rows.push({ name, small: figures(small), large: figures(large) });
+  }
+  return rows;
+}
+
+async function timeOf({ service }: Side, { path, headers = {}, ...init }: Asked): Promise<number> {
+  const begun = performance.now();
+  const reply = await fetch(service.baseUrl + path, { ...init, headers: { ...service.headers, ...headers } });
+  const text = await reply.text();
+  if (!reply.ok) throw new Error(`${path}: ${reply.status} ${text}`);
+  return performance.now() - begun;
+}
+
+/** The first search indexes the form with most responses. */
+export async function indexResponses(side: Side): Promise<Work> {
+  const { many } = sizesOf(side);
+  const indexed = async () =>
+    Number(
+      (await rowsOf<{ n: bigint | number }>(side, `SELECT complete_slot AS n FROM response_indexes WHERE form_id = '${MANY}'`))[0]?.n ?? 0,
+    );
+  return watch("indexing responses", {
+    rows: many,
+    start: async () => {
+      const headers = side.service.headers;
+      while ((await fetch(`${side.service.baseUrl}${list}/counts?search=spr`, { headers })).status !== 200) await pause(50);
+    },
+    done: indexed,
+  });
+}
+
+/** The first requests for the feed number all responses. */
+export async function extendFeed(side: Side): Promise<Work> {
+  const { forms } = sizesOf(side);
+  const reached = async () =>
+    Number((await rowsOf<{ n: bigint | number }>(side, "SELECT coalesce(max(last_number), 0) AS n FROM response_feeds"))[0]?.n ?? 0);
+  return watch("forms in the feed", {
+    rows: forms,
+    start: async () => {
+      for (let before = -1, now = 0; now > before; [before, now] = [now, await reached()])
+        await timeOf(side, { path: "/api/v1/responses?limit=1" });
+    },
+    done: reached,
+  });
+}
+
+export async function exportResponses(side: Side, form: string, rows: number): Promise<Work> {
+  let seen = 0;
+  return watch(`export of ${rows.toLocaleString("en")}`, {
+    rows,
+    start: async () => {
+      const reply = await fetch(`${side.service.baseUrl}/api/v1/forms/${form}/export?format=csv`, { headers: side.service.headers });
+      if (!reply.ok || !reply.body) throw new Error(`export: ${reply.status} ${await reply.text()}`);
+      for await (const part of reply.body) for (const byte of part as Uint8Array) if (byte === 10) seen += 1;
+    },
+    done: () => Promise.resolve(seen),
+  });
+}
+
+/** How fast the second form's personal answers are deleted after their time. */
+export async function anonymiseKept(side: Side): Promise<Work> {
+  const { kept } = sizesOf(side);
+  await side.service.database.$executeRawUnsafe(`UPDATE forms SET keeps_for = 1 WHERE id = '${KEPT}'`);
+  // In this process, since the service sweeps once an hour.
+  for (const [name, value] of Object.entries(side.service.env)) if (value !== undefined) process.env[name] = value;
+  const { sweepKept } = await import("../../lib/domain/responses/keeping/sweep-mutations");
+  return watch("anonymising", {
+    rows: kept,
+    start: () => sweepKept(new Date()),
+    done: async () => Number((await rowsOf<{ n: bigint | number }>(side, "SELECT count(*) AS n FROM anonymised_responses"))[0]?.n ?? 0),
+  });
+}
+
+export async function deleteMany(side: Side): Promise<Work> {
+  const { many } = sizesOf(side);
+  const left = async () =>
+    Number((await rowsOf<{ n: bigint | number }>(side, `SELECT count(*) AS n FROM responses WHERE form_id = '${MANY}'`))[0]?.n ?? 0);
+  const rows = await left();
+  return watch("deleting the form with most responses", {
+    rows: Math.max(many, rows),
+    start: async () => {
+      const reply = await fetch(`${side.service.baseUrl}/api/v1/forms/${MANY}`, { method: "DELETE", headers: side.service.headers });
+      if (reply.status !== 204) throw new Error(`delete: ${reply.status} ${await reply.text()}`);
+      while ((await left()) > 0) await pause(500);
+    },
+    done: async () => rows - (await left()),
+  });
+}
+
+export async function askRound(side: Side, people: number): Promise<number> {
+  const all = Array.from({ length: people }, (_, index) => ({ name: `Person ${index}`, email: `person${index}@example.test` }));
+  const form = { title: "A round", fields: twelveQuestions.fields, expires_in: "14d" };
+  return timeOf(side, post("/api/v1/rounds", JSON.stringify({ form, people: all, remind: ["3d"] })));
+}
+
+/** The largest tables and indexes: name, MB and rows that are dead. PostgreSQL only. */
+export async function largestRelations(side: Side): Promise<{ name: string; mb: number; dead: number; vacuums: number }[]> {
+  const rows = await rowsOf<{ name: string; mb: number; dead: bigint | null; vacuums: bigint | null }>(
+    side,
+    `SELECT c.relname AS name, pg_relation_size(c.oid) / 1e6::float8 AS mb, s.n_dead_tup AS dead, s.autovacuum_count AS vacuums
+     FROM pg_class c LEFT JOIN pg_stat_user_tables s ON s.relid = c.oid WHERE c.relkind IN ('r', 'i') AND c.relnamespace = 'public'::regnamespace
+     ORDER BY 2 DESC LIMIT 14`,
+  );
+  return rows.map(({ name, mb, dead, vacuums }) => ({ name, mb, dead: Number(dead ?? 0), vacuums: Number(vacuums ?? 0) }));
+}
+
+async function rowsOf<Row>({ service }: Side, text: string): Promise<Row[]> {
+  return service.database.$queryRawUnsafe<Row[]>(text);
+}
+
+type Watched = { rows: number; start: () => Promise<void>; /** How many rows are done. */ done: () => Promise<number> };
+
+/** Notes when each tenth of a work is done. */
+async function watch(name: string, { rows, start, done }: Watched): Promise<Work> {
+  const begun = performance.now();
+  const marks: { at: number; count: number }[] = [{ at: begun, count: await done() }];
+  const first = marks[0]?.count ?? 0;
+  const end = { isEnded: false };
+  const work = start().finally(() => (end.isEnded = true));
+  while (!end.isEnded) {
+    await Promise.race([work, pause(250)]);
+    const count = await done();
+    if (count - (marks.at(-1)?.count ?? 0) >= (rows - first) / 10 || end.isEnded) marks.push({ at: performance.now(), count });
+  }
+  await work;
+  const rates = marks.slice(1).map(({ at, count }, index) => {
+    const before = marks[index];
+    return before ? ((count - before.count) / (at - before.at)) * 1000 : Number.NaN;
+  });
+  return { name, rows: (marks.at(-1)?.count ?? 0) - first, seconds: (performance.now() - begun) / 1000, rates };
+}

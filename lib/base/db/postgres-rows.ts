@@ -1,0 +1,105 @@
+import type { Connection, FieldDef, Pool, PoolClient } from "pg";
+import pg from "pg";
+import type { Statement } from "./postgres-exchange";
+import { Exchange } from "./postgres-exchange";
+
+export type PostgresRow = Record<string, unknown>;
+
+/** The rows of one statement, with their columns parsed as Prisma does. */
+export async function readFrom(pool: Pool, statement: Statement): Promise<PostgresRow[]> {
+  const connection = await pool.connect();
+  const onError = () => undefined; // the exchange reports it
+  connection.on("error", onError);
+  let isIntact = false;
+  try {
+    const rows = await readOver(connection, statement);
+    isIntact = true;
+    return rows;
+  } finally {
+    connection.off("error", onError);
+    connection.release(!isIntact); // of a statement that no longer fits its table, the next one starts afresh
+  }
+}
+
+/** The same over a connection of the caller's. The next statement that may have to be prepared there is sent once this one is answered. */
+export function readOver(connection: PoolClient, statement: Statement): Promise<PostgresRow[]> {
+  return new Reading(statement).sendOver(connection);
+}
+
+/** How rows are made from what PostgreSQL sends. */
+type Shape = {
+  names: string[];
+  parsers: (((text: string) => unknown) | null)[];
+  /** An object with every column set to null. Rows are copies of it, so that all have the same hidden class in V8. */
+  blank: PostgresRow;
+};
+
+/**
+ * The shapes of the statements that a connection has prepared. Their columns are described once: PostgreSQL refuses to execute a prepared statement whose columns
+ * have other types since ("cached plan must not change result type").
+ */
+const shapes = new WeakMap<Connection, Map<string, Shape>>();
+
+class Reading extends Exchange<PostgresRow[]> {
+  readonly #statement: Statement;
+  readonly #values: (string | null)[][] = [];
+  #known: Map<string, Shape> | undefined;
+  #shape: Shape | undefined;
+
+  constructor(statement: Statement) {
+    super();
+    this.#statement = statement;
+  }
+
+  protected override write(connection: Connection): void {
+    const { name, values } = this.#statement;
+    this.#known = shapes.get(connection);
+    if (!this.#known) shapes.set(connection, (this.#known = new Map()));
+    this.#shape = name === undefined ? undefined : this.#known.get(name);
+    this.prepare(connection, this.#statement);
+    connection.bind({ statement: name ?? "", values }, true);
+    if (!this.#shape) connection.describe({ type: "P", name: "" }, true);
+    connection.execute(null, true);
+  }
+
+  protected override take(): PostgresRow[] {
+    const { names = [], parsers = [], blank = {} } = this.#shape ?? {};
+    return this.#values.map((values) => {
+      const row = { ...blank };
+      for (let index = 0; index < names.length; index++) {
+        const value = values[index];
+        if (value === null || value === undefined) continue;
+        const parse = parsers[index];
+        row[names[index] ?? ""] = parse ? parse(value) : value;
+      }
+      return row;
+    });
+  }
+
+  handleRowDescription({ fields }: { fields: FieldDef[] }): void {
+    this.#shape = {
+      names: fields.map(({ name }) => name),
+      parsers: fields.map(({ dataTypeID }) => parserOf(dataTypeID)),
+      blank: Object.fromEntries(fields.map(({ name }) => [name, null])),
+    };
+    if (this.#statement.name !== undefined) this.#known?.set(this.#statement.name, this.#shape);
+  }
+
+  handleDataRow({ fields: values }: { fields: (string | null)[] }): void {
+    this.#values.push(values);
+  }
+
+  handleCommandComplete(): void {
+    // all rows have arrived
+  }
+}
+
+const { TEXT, TIMESTAMP, INT8 } = pg.types.builtins;
+
+/** Parses timestamps and BIGINT as Prisma does. Null for what stays text. */
+function parserOf(oid: number): ((text: string) => unknown) | null {
+  if (oid === TEXT) return null;
+  if (oid === TIMESTAMP) return (text) => new Date(`${text.replace(" ", "T")}Z`);
+  if (oid === INT8) return BigInt;
+  return pg.types.getTypeParser(oid);
+}
