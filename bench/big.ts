@@ -1,7 +1,8 @@
 // npm run bench -- big [sqlite | postgres]: operations on 1,000,000 answers (BENCH_ANSWERS) beside 10,000, a tenth as many forms, and a tenth of the answers
-// in one of them: latencies, and the rates of indexing, export, retention and deletion from tenth to tenth. BENCH_ONLY: parts of the names of operations,
-// separated by commas.
-import type { Row, Work } from "./measure/big";
+// in one of them: latencies, a round of 10,000 people, and the rates of indexing, export, retention and deletion from tenth to tenth. BENCH_PARTS chooses
+// some of latencies,round,works, and BENCH_ONLY operations by parts of their names, separated by commas. BENCH_FILLED is the URL of a PostgreSQL database
+// that an earlier run has filled.
+import type { Work } from "./measure/big";
 import {
   anonymiseKept,
   askRound,
@@ -22,23 +23,25 @@ const FEW = 10_000;
 const PEOPLE = 10_000;
 const answers = Number(process.env.BENCH_ANSWERS ?? 1_000_000);
 const only = process.env.BENCH_ONLY?.split(",");
+const { BENCH_PARTS = "latencies,round,works", BENCH_FILLED } = process.env;
+const parts = BENCH_PARTS.split(",");
 const database = process.argv[2] === "sqlite" ? "sqlite" : "postgres";
 
 if (!isBuildCurrent()) await buildService();
 const small = await startBig(database, FEW);
-const large = await startBig(database, answers);
+const large = await startBig(database, answers, BENCH_FILLED);
 try {
   console.log(`${database}: ${answers.toLocaleString("en")} answers were seeded in ${large.seededInS.toFixed(0)} s`);
   await indexResponses(small);
   await extendFeed(small);
   tellWorks([await indexResponses(large), await extendFeed(large)]);
   await tellRelations();
-  tellRows(await measureLatencies(small, large, (name) => only?.some((part) => name.includes(part)) ?? true));
-  if (!only || process.env.NOROUND) {
-    if (!process.env.NOROUND) {
-      const rounds = [await askRound(small, PEOPLE), await askRound(large, PEOPLE)];
-      console.log(`\nA round of ${PEOPLE.toLocaleString("en")}: ${rounds.map((ms) => `${(ms / 1000).toFixed(1)} s`).join(" → ")}`);
-    }
+  if (parts.includes("latencies")) await tellLatencies();
+  if (parts.includes("round")) {
+    const seconds = [await askRound(small, PEOPLE), await askRound(large, PEOPLE)].map((ms) => `${(ms / 1000).toFixed(1)} s`);
+    console.log(`\nA round of ${PEOPLE.toLocaleString("en")}: ${seconds.join(" → ")}`);
+  }
+  if (parts.includes("works")) {
     tellWorks([await exportResponses(large, MANY, sizesOf(large).many), await anonymiseKept(large), await deleteMany(large)]);
     await tellRelations();
   }
@@ -47,18 +50,18 @@ try {
   await large.dispose();
 }
 
-function tellRows(rows: Row[]): void {
+/** A line as soon as an operation is measured. */
+async function tellLatencies(): Promise<void> {
+  printTable([["one request at a time, ms", "p50", "ratio", "p99", "ratio"]]);
   const ms = (time: number) => time.toFixed(1);
-  printTable([
-    ["one request at a time, ms", "p50", "ratio", "p99", "ratio"],
-    ...rows.map(({ name, small: few, large: many }) => [
-      name,
-      `${ms(few.p50)} → ${ms(many.p50)}`,
-      (many.p50 / few.p50).toFixed(2),
-      `${ms(few.p99)} → ${ms(many.p99)}`,
-      (many.p99 / few.p99).toFixed(2),
-    ]),
-  ]);
+  for await (const { name, small: few, large: many } of measureLatencies(
+    small,
+    large,
+    (each) => only?.some((part) => each.includes(part)) ?? true,
+  )) {
+    const ratios = [(many.p50 / few.p50).toFixed(2), (many.p99 / few.p99).toFixed(2)];
+    console.log(`| ${name} | ${ms(few.p50)} → ${ms(many.p50)} | ${ratios[0]} | ${ms(few.p99)} → ${ms(many.p99)} | ${ratios[1]} |`);
+  }
 }
 
 function tellWorks(works: Work[]): void {

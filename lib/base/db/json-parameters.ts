@@ -11,6 +11,14 @@ export function isAmong(column: string, values: (string | number)[]): Prisma.Sql
   return sql`${raw(column)} = ANY(ARRAY(SELECT value::${type} FROM json_array_elements_text(${text}::json)))`;
 }
 
+/**
+ * A subquery with these texts. For thousands of them, where `= ANY` would be slow: before a new table is analysed, PostgreSQL may compare each of its rows with each of them.
+ */
+export function each(texts: string[]): Prisma.Sql {
+  const text = JSON.stringify(texts);
+  return sqlite() ? sql`SELECT value FROM json_each(${text})` : sql`SELECT value FROM json_array_elements_text(${text}::json)`;
+}
+
 /** A `FROM` item with the columns `key` and `value`, a row per entry of an object. Takes one parameter, too. */
 export function entriesOf(object: Record<string, string>): Prisma.Sql {
   const text = JSON.stringify(object);

@@ -26,10 +26,12 @@ export function readOver(connection: PoolClient, statement: Statement): Promise<
   return new Reading(statement).sendOver(connection);
 }
 
+type Parser = (text: string) => unknown;
+
 /** How rows are made from what PostgreSQL sends. */
 type Shape = {
   names: string[];
-  parsers: (((text: string) => unknown) | null)[];
+  parsers: (Parser | null)[];
   /** An object with every column set to null. Rows are copies of it, so that all have the same hidden class in V8. */
   blank: PostgresRow;
 };
@@ -43,7 +45,7 @@ const shapes = new WeakMap<Connection, Map<string, Shape>>();
 class Reading extends Exchange<PostgresRow[]> {
   readonly #statement: Statement;
   readonly #values: (string | null)[][] = [];
-  #known: Map<string, Shape> | undefined;
+  #known = new Map<string, Shape>();
   #shape: Shape | undefined;
 
   constructor(statement: Statement) {
@@ -53,8 +55,8 @@ class Reading extends Exchange<PostgresRow[]> {
 
   protected override write(connection: Connection): void {
     const { name, values } = this.#statement;
-    this.#known = shapes.get(connection);
-    if (!this.#known) shapes.set(connection, (this.#known = new Map()));
+    this.#known = shapes.get(connection) ?? new Map<string, Shape>();
+    shapes.set(connection, this.#known);
     this.#shape = name === undefined ? undefined : this.#known.get(name);
     this.prepare(connection, this.#statement);
     connection.bind({ statement: name ?? "", values }, true);
@@ -82,7 +84,7 @@ class Reading extends Exchange<PostgresRow[]> {
       parsers: fields.map(({ dataTypeID }) => parserOf(dataTypeID)),
       blank: Object.fromEntries(fields.map(({ name }) => [name, null])),
     };
-    if (this.#statement.name !== undefined) this.#known?.set(this.#statement.name, this.#shape);
+    if (this.#statement.name !== undefined) this.#known.set(this.#statement.name, this.#shape);
   }
 
   handleDataRow({ fields: values }: { fields: (string | null)[] }): void {
@@ -95,11 +97,14 @@ class Reading extends Exchange<PostgresRow[]> {
 }
 
 const { TEXT, TIMESTAMP, INT8 } = pg.types.builtins;
+/** As Prisma parses them. Null for what stays text. */
+const ours = new Map<number, Parser | null>([
+  [TEXT, null],
+  [TIMESTAMP, (text) => new Date(`${text.replace(" ", "T")}Z`)],
+  [INT8, BigInt],
+]);
 
-/** Parses timestamps and BIGINT as Prisma does. Null for what stays text. */
-function parserOf(oid: number): ((text: string) => unknown) | null {
-  if (oid === TEXT) return null;
-  if (oid === TIMESTAMP) return (text) => new Date(`${text.replace(" ", "T")}Z`);
-  if (oid === INT8) return BigInt;
-  return pg.types.getTypeParser(oid);
+function parserOf(oid: number): Parser | null {
+  const own = ours.get(oid);
+  return own === undefined ? (pg.types.getTypeParser as (oid: number) => Parser)(oid) : own;
 }

@@ -1,7 +1,7 @@
 import { sqlite } from "@/lib/base/db/client";
 import { Prisma } from "@/lib/base/db/generated/sqlite/client";
 import { readRows } from "@/lib/base/db/direct-sql";
-import { limitRows } from "@/lib/base/db/limit-rows";
+import { limitRows } from "@/lib/base/db/unseen-values";
 import { toIsoText } from "@/lib/base/db/sqlite-values";
 import type { Erasure } from "./kinds";
 

@@ -37,7 +37,7 @@ export function logEventIf({ type, accountId, at, from, ...ids }: ConditionalEve
   return accountEvents.insertFrom({ id: newId(now), accountId, number: null, type, formId, responseId, decisionId, at }, from);
 }
 
-/** The statement by which the log of a form forgets responses that are deleted for good. Their events stay. @param ids a list for `IN (…)` */
-export function forgetInLog(formId: string, ids: Prisma.Sql): Prisma.Sql {
-  return sql`UPDATE account_events SET response_id = NULL WHERE form_id = ${formId} AND response_id IN (${ids})`;
+/** The statement by which the log of a form forgets responses that are deleted for good. Their events stay. @param which a condition for `response_id` */
+export function forgetInLog(formId: string, which: Prisma.Sql): Prisma.Sql {
+  return sql`UPDATE account_events SET response_id = NULL WHERE form_id = ${formId} AND ${which}`;
 }

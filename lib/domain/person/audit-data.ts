@@ -1,7 +1,7 @@
 import { Prisma } from "@/lib/base/db/generated/sqlite/client";
 import { readRows } from "@/lib/base/db/direct-sql";
 import { isAmong } from "@/lib/base/db/json-parameters";
-import { limitRows } from "@/lib/base/db/limit-rows";
+import { limitRows } from "@/lib/base/db/unseen-values";
 import { formatDatetime } from "@/lib/base/time/datetime";
 import { extendChain } from "@/lib/domain/audit/chain-mutations";
 import type { Place, Trace } from "./schema";

@@ -2,7 +2,7 @@ import { Prisma } from "@/lib/base/db/generated/sqlite/client";
 import { sqlite } from "@/lib/base/db/client";
 import { readRows } from "@/lib/base/db/direct-sql";
 import { isAmong } from "@/lib/base/db/json-parameters";
-import { limitRows } from "@/lib/base/db/limit-rows";
+import { limitRows } from "@/lib/base/db/unseen-values";
 
 const { sql, raw, empty } = Prisma;
 

@@ -1,6 +1,7 @@
 import { readRows } from "@/lib/base/db/direct-sql";
 import { Prisma } from "@/lib/base/db/generated/sqlite/client";
 import { isAmong } from "@/lib/base/db/json-parameters";
+import { unseen } from "@/lib/base/db/unseen-values";
 import type { FormRow } from "@/lib/domain/forms/data";
 import { getPublicForm } from "@/lib/domain/forms/data";
 import type { Link, LinkDetail } from "./link";
@@ -42,9 +43,9 @@ export async function acceptedStates(form: FormRow, { from, to, number }: Accept
   const placed = await readRows<{ id: string; was: string | null }>(sql`
     SELECT id, ${was("placed.id")} AS was
     FROM (
-      SELECT id, slot FROM responses WHERE form_id = ${form.id} AND slot BETWEEN ${from} AND ${to}
+      SELECT id, slot FROM responses WHERE form_id = ${unseen(form.id)} AND slot BETWEEN ${from} AND ${to}
       UNION ALL
-      SELECT response_id AS id, slot FROM receipt_changes WHERE form_id = ${form.id} AND slot BETWEEN ${from} AND ${to}
+      SELECT response_id AS id, slot FROM receipt_changes WHERE form_id = ${unseen(form.id)} AND slot BETWEEN ${from} AND ${to}
     ) AS placed ORDER BY slot`);
   const unchanged = placed.flatMap((row) => (row.was === null ? [row.id] : []));
   const now = await statesNow(form, unchanged);

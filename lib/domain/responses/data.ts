@@ -3,7 +3,7 @@ import { db, sqlite } from "@/lib/base/db/client";
 import { Prisma } from "@/lib/base/db/generated/sqlite/client";
 import { isAmong } from "@/lib/base/db/json-parameters";
 import { answerBytes } from "@/lib/base/db/answer-bytes";
-import { limitPage, limitRows } from "@/lib/base/db/limit-rows";
+import { limitPage, limitRows, unseen } from "@/lib/base/db/unseen-values";
 import type { Reading } from "@/lib/base/db/direct-sql";
 import { readRows } from "@/lib/base/db/direct-sql";
 import { responses } from "@/lib/base/db/tables";
@@ -126,16 +126,19 @@ const IDS_AT_ONCE = 1_000;
 export async function readSlotIds({ formId, slots }: Slots): Promise<string[]> {
   const ids = new Map<number, string>();
   for (let start = 0; start < slots.length; start += IDS_AT_ONCE) {
-    const these = Prisma.join(slots.slice(start, start + IDS_AT_ONCE));
-    const rows = await readRows<{ id: string; slot: number }>(
-      Prisma.sql`SELECT id, slot FROM responses WHERE form_id = ${formId} AND slot IN (${these})`,
-    );
+    const these = withSlots({ formId, slots: slots.slice(start, start + IDS_AT_ONCE) });
+    const rows = await readRows<{ id: string; slot: number }>(Prisma.sql`SELECT id, slot ${these}`);
     for (const { id, slot } of rows) ids.set(slot, id);
   }
   return slots.flatMap((slot) => ids.get(slot) ?? []);
 }
 
 type Slots = { formId: string; slots: number[] };
+
+function withSlots({ formId, slots }: Slots): Prisma.Sql {
+  return Prisma.sql`FROM responses WHERE form_id = ${unseen(formId)} AND ${isAmong("slot", slots)}`;
+}
+
 type Read<Row> = (from: Prisma.Sql, reading: Reading) => Promise<Row[]>;
 
 /** Pages of responses are shown or exported, and nothing is written for what they say. */
@@ -143,7 +146,7 @@ const SHOWN: Reading = { standby: true };
 
 async function readInOrder<Row extends { slot: number }>(read: Read<Row>, { formId, slots }: Slots): Promise<Row[]> {
   if (slots.length === 0) return [];
-  const these = (chosen: number[]) => Prisma.sql`FROM responses WHERE form_id = ${formId} AND slot IN (${Prisma.join(chosen)})`;
+  const these = (chosen: number[]) => withSlots({ formId, slots: chosen });
   const sizes = await readRows<{ slot: number; size: number }>(Prisma.sql`SELECT slot, ${answerBytes()} AS size ${these(slots)}`, SHOWN);
   const sizeOf = new Map(sizes.map(({ slot, size }) => [slot, size]));
   const heads = slots.map((slot) => ({ slot, size: sizeOf.get(slot) ?? 0 }));
@@ -205,8 +208,7 @@ async function readPage<Row extends { id: string }>(
 function isOf(formId: string, cursor: string | undefined): Prisma.Sql {
   if (sqlite()) return Prisma.sql`form_id = ${formId} ${cursor ? Prisma.sql`AND id < ${cursor}` : Prisma.empty}`;
   if (cursor) return Prisma.sql`form_id >= ${formId} AND (form_id, id) < (${formId}, ${cursor})`;
-  const unseen = Prisma.sql`(SELECT ${formId}::text)`;
-  return Prisma.sql`form_id BETWEEN ${unseen} AND ${unseen}`;
+  return Prisma.sql`form_id BETWEEN ${unseen(formId)} AND ${unseen(formId)}`;
 }
 
 function newestFirst(): Prisma.Sql {

@@ -2,7 +2,7 @@ import { db } from "@/lib/base/db/client";
 import { readRows } from "@/lib/base/db/direct-sql";
 import { Prisma } from "@/lib/base/db/generated/sqlite/client";
 import { isAmong } from "@/lib/base/db/json-parameters";
-import { limitRows } from "@/lib/base/db/limit-rows";
+import { limitRows } from "@/lib/base/db/unseen-values";
 import { Turns } from "@/lib/base/turns/turns";
 import type { ArchiveTable, Kind } from "./archive-table";
 import { keptColumns } from "./archive-table";

@@ -2,7 +2,7 @@ import { filteredPage } from "@/lib/base/paging/filtered-page";
 import { readPosition, writePosition } from "@/lib/base/paging/list-position";
 import { Prisma } from "@/lib/base/db/generated/sqlite/client";
 import type { Reading } from "@/lib/base/db/direct-sql";
-import { limitRows } from "@/lib/base/db/limit-rows";
+import { limitRows } from "@/lib/base/db/unseen-values";
 import { forms } from "@/lib/base/db/tables";
 import { hasWord, isOf } from "@/lib/domain/forms/status-sql";
 import { among, rarest, statusSource, wordSources } from "./source-data";

@@ -32,7 +32,7 @@ import { takeAccountRoom } from "@/lib/domain/quotas/account-usage";
 import { isFull } from "@/lib/domain/quotas/form-room";
 import { outOfRoom } from "@/lib/domain/quotas/out-of-room";
 import { readRows } from "@/lib/base/db/direct-sql";
-import { limitRows } from "@/lib/base/db/limit-rows";
+import { limitRows } from "@/lib/base/db/unseen-values";
 import type { Field } from "@/lib/rules/fields";
 import { fieldTypes } from "@/lib/rules/fields";
 import { answeredVersions, askedAt } from "./data";

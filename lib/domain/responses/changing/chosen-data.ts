@@ -1,8 +1,9 @@
 import { Prisma } from "@/lib/base/db/generated/sqlite/client";
 import { readRows } from "@/lib/base/db/direct-sql";
+import { isAmong } from "@/lib/base/db/json-parameters";
 import { isId } from "@/lib/base/ids/ids";
 
-const { sql, join } = Prisma;
+const { sql } = Prisma;
 
 /** Maximum responses changed in one transaction. */
 export const MAX_AT_ONCE = 200;
@@ -22,5 +23,5 @@ export function readChosen({ formId, ids }: Pick<Chosen, "formId" | "ids">): Pro
   const known = ids.filter(isId);
   if (known.length === 0) return Promise.resolve([]);
   return readRows(sql`
-    SELECT id, slot, desk, submitted_at AS "submittedAt" FROM responses WHERE form_id = ${formId} AND id IN (${join(known)})`);
+    SELECT id, slot, desk, submitted_at AS "submittedAt" FROM responses WHERE form_id = ${formId} AND ${isAmong("id", known)}`);
 }

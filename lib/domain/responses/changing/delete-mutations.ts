@@ -2,6 +2,7 @@ import { notFound } from "@/lib/base/errors/errors";
 import { Prisma } from "@/lib/base/db/generated/sqlite/client";
 import { answerBytes } from "@/lib/base/db/answer-bytes";
 import { readRows } from "@/lib/base/db/direct-sql";
+import { isAmong } from "@/lib/base/db/json-parameters";
 import { forgetInLog } from "@/lib/domain/forms/event-log-mutations";
 import { offerFreed } from "@/lib/domain/forms/waiting/offer-mutations";
 import { fileStore } from "@/lib/domain/files/open-file-store";
@@ -40,18 +41,18 @@ export async function deleteResponses({ formId, ids, check, trashedAt, rule }: D
     await check?.();
     rows = await readChosen({ formId, ids });
     if (rows.length === 0) return null;
-    const chosen = join(rows.map(({ id }) => id));
-    files = trashedAt ? [] : await readRows(sql`SELECT id FROM files WHERE response_id IN (${chosen})`);
+    const chosen = rows.map(({ id }) => id);
+    files = trashedAt ? [] : await readRows(sql`SELECT id FROM files WHERE ${isAmong("response_id", chosen)}`);
     deliveries = await readDeliveries(formId, rows);
-    const chained = await linkRemoved({ formId, ids: rows.map(({ id }) => id), rule: trashedAt ? "trash" : rule, at });
-    const trash = trashedAt ? await moveToTrash({ formId, ids: rows.map(({ id }) => id), trashedAt }) : [];
+    const chained = await linkRemoved({ formId, ids: chosen, rule: trashedAt ? "trash" : rule, at });
+    const trash = trashedAt ? await moveToTrash({ formId, ids: chosen, trashedAt }) : [];
     return {
       statements: [
         ...chained,
         ...deleteMessages({ formId, rows, deliveries }),
         ...(trashedAt ? trash : [noteErased("response", { from: responsesIn(formId, chosen), at }), returnBytes(formId, chosen)]),
         ...deleteRows(formId, chosen),
-        ...(trashedAt ? [] : [forgetInLog(formId, chosen)]),
+        ...(trashedAt ? [] : [forgetInLog(formId, isAmong("response_id", chosen))]),
         ...events,
       ],
       changes: rows.map(({ slot }) => ({ kind: "removed", slot })),
@@ -74,20 +75,20 @@ export async function deleteResponse({ responseId, ...of }: Omit<Deleting, "ids"
   if (deleted === undefined) throw notFound("Response");
 }
 
-function returnBytes(formId: string, chosen: Prisma.Sql): Prisma.Sql {
+function returnBytes(formId: string, chosen: string[]): Prisma.Sql {
   return sql`
     UPDATE forms SET stored_bytes = stored_bytes
-        - (SELECT coalesce(sum(${answerBytes()}), 0) FROM responses WHERE form_id = ${formId} AND id IN (${chosen}))
-        - (SELECT coalesce(sum(octet_length(data)), 0) FROM response_states WHERE response_id IN (${chosen}))
-        - (SELECT coalesce(sum(size), 0) FROM files WHERE response_id IN (${chosen}))
+        - (SELECT coalesce(sum(${answerBytes()}), 0) FROM responses WHERE form_id = ${formId} AND ${isAmong("id", chosen)})
+        - (SELECT coalesce(sum(octet_length(data)), 0) FROM response_states WHERE ${isAmong("response_id", chosen)})
+        - (SELECT coalesce(sum(size), 0) FROM files WHERE ${isAmong("response_id", chosen)})
     WHERE id = ${formId}`;
 }
 
-function responsesIn(formId: string, chosen: Prisma.Sql): Prisma.Sql {
-  return sql`FROM responses WHERE form_id = ${formId} AND id IN (${chosen})`;
+function responsesIn(formId: string, chosen: string[]): Prisma.Sql {
+  return sql`FROM responses WHERE form_id = ${formId} AND ${isAmong("id", chosen)}`;
 }
 
-function deleteRows(formId: string, chosen: Prisma.Sql): Prisma.Sql[] {
+function deleteRows(formId: string, chosen: string[]): Prisma.Sql[] {
   const these = responsesIn(formId, chosen);
   const newest = (column: Prisma.Sql) =>
     sql`(SELECT ${column} FROM responses WHERE form_id = ${formId} ORDER BY form_id DESC, id DESC LIMIT 1)`;
@@ -96,7 +97,7 @@ function deleteRows(formId: string, chosen: Prisma.Sql): Prisma.Sql[] {
     sql`DELETE ${these}`,
     sql`
       UPDATE forms SET last_response_id = ${newest(sql`id`)}, last_response_at = ${newest(sql`submitted_at`)}
-      WHERE id = ${formId} AND last_response_id IN (${chosen})`,
+      WHERE id = ${formId} AND ${isAmong("last_response_id", chosen)}`,
   ];
 }
 

@@ -1,4 +1,5 @@
 import { write } from "@/lib/base/db/direct-sql";
+import { unseen } from "@/lib/base/db/unseen-values";
 import { Prisma } from "@/lib/base/db/generated/sqlite/client";
 
 type Deleted = { formId: string; /** Of the responses that were deleted. */ slots: number[] };
@@ -12,5 +13,5 @@ export async function forgetStretches({ formId, slots }: Deleted): Promise<void>
   await write(Prisma.sql`
     DELETE FROM feed_entries
     WHERE form_id = ${formId} AND from_slot <= ${Math.max(...slots)} AND to_slot >= ${Math.min(...slots)} AND number < (SELECT max(number) FROM feed_entries AS newest WHERE newest.form_id = ${formId})
-      AND NOT EXISTS (SELECT 1 FROM responses WHERE responses.form_id = ${formId} AND slot BETWEEN from_slot AND to_slot)`);
+      AND NOT EXISTS (SELECT 1 FROM responses WHERE responses.form_id = ${unseen(formId)} AND slot BETWEEN from_slot AND to_slot)`);
 }

@@ -4,7 +4,8 @@ import { Prisma } from "@/lib/base/db/generated/sqlite/client";
 import type { Reading } from "@/lib/base/db/direct-sql";
 import { readRows } from "@/lib/base/db/direct-sql";
 import { readTogether } from "@/lib/domain/responses/stored/read-in-parts";
-import { isAmong } from "@/lib/base/db/json-parameters";
+import { each, isAmong } from "@/lib/base/db/json-parameters";
+import { unseen } from "@/lib/base/db/unseen-values";
 
 const { sql, join } = Prisma;
 
@@ -45,7 +46,7 @@ export function readTerms(
 ): Promise<TermRow[]> {
   const ofBlocks = sql`SELECT block, name, content FROM response_terms WHERE form_id = ${formId} AND ${isAmong("block", blocks)}`;
   const queries = [
-    ...(names.length > 0 ? [sql`${ofBlocks} AND ${isAmong("name", names)}`] : []),
+    ...(names.length > 0 ? [sql`${ofBlocks} AND name IN (${each(names)})`] : []),
     ...prefixes.map((prefix) => sql`${ofBlocks} AND name >= ${prefix} AND name < ${prefix + LAST}`),
   ];
   return readRows(join(queries, " UNION ALL "), { needsCustomPlan: true, standby });
@@ -97,7 +98,7 @@ export async function readUnindexed(formId: string, indexedSlot: number): Promis
   return readTogether(next, (some) =>
     readRows<UnindexedRow>(sql`
       SELECT id, slot, data, desk, submitted_at AS "submittedAt", form_version AS "formVersion", respondent, ending FROM responses
-      WHERE form_id = ${formId} AND slot >= ${some[0]?.slot ?? 0} AND slot <= ${some.at(-1)?.slot ?? 0} ORDER BY slot`),
+      WHERE form_id = ${unseen(formId)} AND slot >= ${some[0]?.slot ?? 0} AND slot <= ${some.at(-1)?.slot ?? 0} ORDER BY slot`),
   );
 }
 

@@ -3,7 +3,7 @@ import { DomainError, notFound } from "@/lib/base/errors/errors";
 import { isForeignKeyViolation, isMissingValue } from "@/lib/base/db/errors";
 import { Prisma } from "@/lib/base/db/generated/sqlite/client";
 import { write, writeTogether } from "@/lib/base/db/direct-sql";
-import { entriesOf } from "@/lib/base/db/json-parameters";
+import { each, entriesOf } from "@/lib/base/db/json-parameters";
 import { getPublicForm } from "@/lib/domain/forms/data";
 import { askedFields } from "@/lib/domain/responses/stored/asked-fields";
 import type { Desk } from "@/lib/domain/responses/stored/desk";
@@ -137,15 +137,13 @@ function* statementsOf(formId: string, edit: IndexEdit): Steps<Prisma.Sql[]> {
   const statements: Prisma.Sql[] = [];
   for (const { block, contents } of edit.rows()) {
     const entries = entriesOf(contents);
-    statements.push(
-      sql`
-        INSERT INTO response_terms (form_id, block, name, content) SELECT ${formId}, ${Prisma.raw(String(block))}, entry.key, entry.value
-        FROM ${entries} WHERE entry.value <> ''
-        ON CONFLICT (form_id, block, name) DO UPDATE SET content = excluded.content`,
-      sql`
-        DELETE FROM response_terms WHERE form_id = ${formId} AND block = ${block}
-          AND name IN (SELECT entry.key FROM ${entries} WHERE entry.value = '')`,
-    );
+    statements.push(sql`
+      INSERT INTO response_terms (form_id, block, name, content) SELECT ${formId}, ${Prisma.raw(String(block))}, entry.key, entry.value
+      FROM ${entries} WHERE entry.value <> ''
+      ON CONFLICT (form_id, block, name) DO UPDATE SET content = excluded.content`);
+    const gone = Object.keys(contents).filter((name) => contents[name] === "");
+    if (gone.length > 0)
+      statements.push(sql`DELETE FROM response_terms WHERE form_id = ${formId} AND block = ${block} AND name IN (${each(gone)})`);
     yield;
   }
   return statements;

@@ -1,5 +1,6 @@
 import { DomainError } from "@/lib/base/errors/errors";
 import { isAmong } from "@/lib/base/db/json-parameters";
+import { unseen } from "@/lib/base/db/unseen-values";
 import { readRows } from "@/lib/base/db/direct-sql";
 import { Prisma } from "@/lib/base/db/generated/sqlite/client";
 import type { Steps } from "@/lib/base/turns/turns";
@@ -34,12 +35,12 @@ export async function confirmTexts({ formId, until }: Reading, unsure: Map<numbe
   const confirmed = new Set<number>();
   const slots = [...unsure.keys()];
   for (let start = 0; start < slots.length; start += HEADS_AT_ONCE) {
-    const these = sql`FROM responses WHERE form_id = ${formId} AND ${isAmong("slot", slots.slice(start, start + HEADS_AT_ONCE))}`;
+    const these = sql`FROM responses WHERE form_id = ${unseen(formId)} AND ${isAmong("slot", slots.slice(start, start + HEADS_AT_ONCE))}`;
     const heads = await readRows<{ slot: number; size: number }>(sql`SELECT slot, octet_length(data) AS size ${these}`);
     const read = (some: { slot: number }[]) =>
       readRows<Row>(sql`
         SELECT slot, data, form_version AS "formVersion" FROM responses
-        WHERE form_id = ${formId} AND ${isAmong(
+        WHERE form_id = ${unseen(formId)} AND ${isAmong(
           "slot",
           some.map(({ slot }) => slot),
         )}`);

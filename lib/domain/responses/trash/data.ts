@@ -2,7 +2,7 @@ import type { TrashedResponse } from "@/lib/base/db/generated/sqlite/client";
 import { Prisma } from "@/lib/base/db/generated/sqlite/client";
 import { db, sqlite } from "@/lib/base/db/client";
 import { readRows } from "@/lib/base/db/direct-sql";
-import { limitRows } from "@/lib/base/db/limit-rows";
+import { limitRows } from "@/lib/base/db/unseen-values";
 import { trashedResponses } from "@/lib/base/db/tables";
 import { notFound } from "@/lib/base/errors/errors";
 import { sealedFilesOf } from "@/lib/domain/responses/data";

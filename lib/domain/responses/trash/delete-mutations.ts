@@ -29,7 +29,7 @@ export async function deleteTrashed({ formId, responseId }: Trashed): Promise<vo
         - (SELECT coalesce(sum(size), 0) FROM files WHERE form_id = ${formId} AND trashed_id = ${responseId})
       WHERE id = ${formId} AND EXISTS (SELECT 1 ${trashed})`,
     sql`DELETE FROM files WHERE form_id = ${formId} AND trashed_id = ${responseId} AND EXISTS (SELECT 1 ${trashed})`,
-    forgetInLog(formId, sql`SELECT id ${trashed}`),
+    forgetInLog(formId, sql`response_id IN (SELECT id ${trashed})`),
     sql`DELETE ${trashed}`,
   ]);
   if (counts.at(-1) !== 1) throw notFound("Response");

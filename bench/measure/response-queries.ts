@@ -1,0 +1,22 @@
+/** Queries of a list of responses, by what they find. In what {@link seedBigPostgres} and the benchmark of responses seed, all responses contain the word "request". */
+export const responseQueries: Record<string, string> = {
+  newest: "",
+  oldest: "&sort=oldest",
+  "search, in all": "&search=request",
+  "search, in half of all": "&search=spr",
+  "search, in a thousandth": "&search=person77",
+  "search, in the oldest three": "&search=zebra",
+  "search, in none": "&search=nothing",
+  "search, two words that never meet": "&search=spring+autumn",
+  "search, one letter": "&search=p",
+  "search, two letters that never meet": "&search=z+q",
+  "status, a tenth": "&status=open",
+  "tag, a hundredth, and status": "&tag=vip&status=done",
+  "answer, a tenth": "&answer.city=Lima",
+  "number, a hundredth": "&answer.age_gt=98",
+  "number and words, in none": "&answer.age_lt=0&search=request",
+  "submitted, the oldest": "&submitted_before=2020-01-01T00:05:00Z",
+  "sorted by number": "&sort=answer.age",
+  "sorted by text": "&sort=-answer.name",
+  "sorted, with search": "&sort=answer.age&search=spr",
+};
