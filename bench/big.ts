@@ -29,8 +29,9 @@ const database = process.argv[2] === "sqlite" ? "sqlite" : "postgres";
 
 if (!isBuildCurrent()) await buildService();
 const small = await startBig(database, FEW);
-const large = await startBig(database, answers, BENCH_FILLED);
+let large = small;
 try {
+  large = await startBig(database, answers, BENCH_FILLED);
   console.log(`${database}: ${answers.toLocaleString("en")} answers were seeded in ${large.seededInS.toFixed(0)} s`);
   await indexResponses(small);
   await extendFeed(small);

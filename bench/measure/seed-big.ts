@@ -5,7 +5,7 @@ import pg from "pg";
 export type BigSize = { answers: number };
 
 export function sizesOf({ answers }: BigSize) {
-  return { forms: answers / 10, many: answers / 10, kept: answers / 100 };
+  return { forms: Math.ceil(answers / 10), many: Math.ceil(answers / 10), kept: Math.ceil(answers / 100) };
 }
 
 export const MANY = formId(0);

@@ -3,7 +3,9 @@ import { startMailServer } from "../receivers/mail-server";
 import { ADDRESSES } from "./network";
 
 const PORT = 2_525;
-/** Most people of one round: their emails are sent while a part is broken. */
+/** How long the service may take: longer than the cluster needs to heal. */
+const LONGEST_MS = 60_000;
+/** People of one round: their emails are sent while a part is broken. */
 const PEOPLE = 30;
 
 /** The mail server of the cluster, on the clients' host, and the people whom rounds ask by email. */
@@ -30,28 +32,28 @@ export class Correspondence {
     const body = JSON.stringify({ form: { title: "A round", fields: [{ key: "name", type: "text", label: "Name" }] }, people });
     const headers = { Authorization: `Bearer ${key}`, "Content-Type": "application/json", "Idempotency-Key": `round ${first}` };
     this.#asked.push(...people.map(({ email }) => email));
-    for (;;) {
-      const status = await fetch(`${baseUrl}/api/v1/rounds`, { method: "POST", headers, body, signal: AbortSignal.timeout(10_000) }).then(
-        (reply) => reply.status,
-        () => 0, // refused, or no reply
+    for (const end = Date.now() + LONGEST_MS; ;) {
+      const said = await fetch(`${baseUrl}/api/v1/rounds`, { method: "POST", headers, body, signal: AbortSignal.timeout(10_000) }).then(
+        async (reply) => `${reply.status} ${await reply.text()}`,
+        (error: unknown) => String(error), // refused, or no reply
       );
-      if (status === 201) return;
-      if (status === 422) throw new Error("The round is refused");
+      if (said.startsWith("201 ")) return;
+      if (Date.now() > end) throw new Error(`A round was not accepted: ${said}`);
       await pause(100);
     }
   }
 
   /**
-   * Waits until everyone has an email, or the service says that it does not know whether they have (promise P19).
-   * @param uncertain reads the addresses whose email is uncertain.
-   * @returns the addresses with none, and those with several.
+   * Waits until the service has nothing left to send, and everyone has an email, or the service says that it does not know whether they have (promise P19).
+   * @param listed reads the addresses of the emails in a state. @returns the addresses with none, and those with several.
    */
-  async settle(uncertain: () => Promise<string[]>, ms = 60_000): Promise<{ unmailed: string[]; mailedTwice: string[] }> {
+  async settle(listed: (state: string) => Promise<string[]>): Promise<{ unmailed: string[]; mailedTwice: string[] }> {
     const missing = async () => {
-      const known = new Set([...this.#received().keys(), ...(await uncertain())]);
+      const known = new Set([...this.#received().keys(), ...(await listed("uncertain"))]);
       return this.#asked.filter((email) => !known.has(email));
     };
-    for (const end = Date.now() + ms; (await missing()).length > 0 && Date.now() < end;) await pause(500);
+    const isSettled = async () => (await listed("waiting")).length === 0 && (await missing()).length === 0;
+    for (const end = Date.now() + LONGEST_MS; !(await isSettled()) && Date.now() < end;) await pause(500);
     const counts = this.#received();
     return { unmailed: await missing(), mailedTwice: [...counts].filter(([, count]) => count > 1).map(([email]) => email) };
   }

@@ -32,7 +32,7 @@ export type ClusterRun = {
   /** People who got the same request twice. */
   mailedTwice: string[];
   /** A program that waits for one answer after another: how many it got, and the longest time from the answer's acknowledgement until it had it. */
-  waits: { answered: number; longestMs: number };
+  waits: { answered: number; unanswered: number; longestMs: number };
   /** How long a change at one host took to be seen at the other, in milliseconds. */
   hearsMs: Record<string, number>;
 };
@@ -144,10 +144,7 @@ async function run(network: Network): Promise<void> {
     for (const end = Date.now() + 30_000; !isFollowed() && Date.now() < end;) await pause(200);
     await follower.leave();
     say("Emails arrive");
-    const mails = await correspondence.settle(async () => {
-      const mails = await owner.mails("?state=uncertain");
-      return mails.map(({ to }) => to);
-    });
+    const mails = await correspondence.settle(async (state) => (await owner.mails(`?state=${state}`)).map(({ to }) => to));
     const result: ClusterRun = {
       parts,
       acknowledged: load.acknowledged.size,
@@ -157,7 +154,7 @@ async function run(network: Network): Promise<void> {
       notOne,
       missed: responses.map(({ id: response }) => response).filter((response) => !follower.completed.has(response)),
       ...mails,
-      waits: { answered: waiter.answered, longestMs: waiter.longestMs },
+      waits: { answered: waiter.answered, unanswered: waiter.unanswered, longestMs: waiter.longestMs },
       hearsMs,
     };
     process.stdout.write(`${JSON.stringify(result)}\n`, () => process.exit(0)); // programs on other hosts are still connected to this one

@@ -12,9 +12,10 @@ export function isAmong(column: string, values: (string | number)[]): Prisma.Sql
 }
 
 /**
- * A subquery with these texts. For thousands of them, where `= ANY` would be slow: before a new table is analysed, PostgreSQL may compare each of its rows with each of them.
+ * A subquery that returns these texts, for `IN (…)`. For thousands of them: with `= ANY`, before a new table has been analysed, PostgreSQL may compare
+ * every row with every text.
  */
-export function each(texts: string[]): Prisma.Sql {
+export function selectTexts(texts: string[]): Prisma.Sql {
   const text = JSON.stringify(texts);
   return sqlite() ? sql`SELECT value FROM json_each(${text})` : sql`SELECT value FROM json_array_elements_text(${text}::json)`;
 }

@@ -5,8 +5,8 @@ import pg from "pg";
 export type Statement = { name: string | undefined; text: string; values: (string | Buffer | null)[] };
 
 /**
- * Messages to PostgreSQL up to a Sync, and the answers to them (decision 105). Its methods are called by node-postgres, whose own queries send more of
- * both: a Sync for each statement, and a description of its columns each time.
+ * Messages to PostgreSQL up to and including a Sync, and their answers (decision 105). node-postgres calls its methods. Its own queries need more
+ * messages: a Sync for each statement, and a description of the columns on every execution.
  */
 export abstract class Exchange<Result> extends pg.Query {
   readonly #parsing: Statement[] = [];
@@ -61,7 +61,7 @@ export abstract class Exchange<Result> extends pg.Query {
   };
 
   handleReadyForQuery(connection: Connection): void {
-    if (this.#onParsed) connection.off("parseComplete", this.#onParsed);
+    this.#end(connection);
     try {
       this.#settle?.resolve(this.take());
     } catch (error) {
@@ -70,8 +70,14 @@ export abstract class Exchange<Result> extends pg.Query {
   }
 
   handleError(error: unknown, connection: Connection): void {
-    if (this.#onParsed) connection.off("parseComplete", this.#onParsed);
+    this.#end(connection);
     this.#settle?.reject(error);
+  }
+
+  #end(connection: Connection): void {
+    if (this.#onParsed) connection.off("parseComplete", this.#onParsed);
+    // With `query_timeout` in the URL, node-postgres ends the connection unless it is told that the query has ended.
+    (this as { callback?: (error: null, result: null) => void }).callback?.(null, null);
   }
 }
 

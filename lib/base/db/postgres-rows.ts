@@ -17,11 +17,11 @@ export async function readFrom(pool: Pool, statement: Statement): Promise<Postgr
     return rows;
   } finally {
     connection.off("error", onError);
-    connection.release(!isIntact); // of a statement that no longer fits its table, the next one starts afresh
+    connection.release(!isIntact); // after a failure it is closed: a prepared statement may no longer match its table
   }
 }
 
-/** The same over a connection of the caller's. The next statement that may have to be prepared there is sent once this one is answered. */
+/** The same over the caller's connection. Await it before sending another statement that may have to be prepared there. */
 export function readOver(connection: PoolClient, statement: Statement): Promise<PostgresRow[]> {
   return new Reading(statement).sendOver(connection);
 }
@@ -38,7 +38,8 @@ type Shape = {
 
 /**
  * The shapes of the statements that a connection has prepared. Their columns are described once: PostgreSQL refuses to execute a prepared statement whose columns
- * have other types since ("cached plan must not change result type").
+ * have other types since ("cached plan must not change result type"). A pooler that prepares statements itself may have this connection served by another one, where
+ * the new types would go unnoticed; so no migration may change a column's type while an earlier release runs.
  */
 const shapes = new WeakMap<Connection, Map<string, Shape>>();
 

@@ -15,8 +15,8 @@ export function limitPage(count: number): Prisma.Sql {
 }
 
 /**
- * A text parameter whose value PostgreSQL's planner does not see. It takes columns for independent: of a form with a tenth of all responses it believes that it has a
- * tenth of those in the first places of their forms, which are most, and reads the whole table to find fifty of them.
+ * A text parameter whose value PostgreSQL's planner does not see. It assumes that columns are independent. If one form has a tenth of all responses, and most
+ * responses have low slots, it expects that form to have a tenth of all low slots, and so reads the whole table to find fifty rows.
  */
 export function unseen(text: string): Prisma.Sql {
   return sqlite() ? Prisma.sql`${text}` : Prisma.sql`(SELECT ${text}::text)`;

@@ -4,7 +4,7 @@ import { Prisma } from "@/lib/base/db/generated/sqlite/client";
 import type { Reading } from "@/lib/base/db/direct-sql";
 import { readRows } from "@/lib/base/db/direct-sql";
 import { readTogether } from "@/lib/domain/responses/stored/read-in-parts";
-import { each, isAmong } from "@/lib/base/db/json-parameters";
+import { isAmong, selectTexts } from "@/lib/base/db/json-parameters";
 import { unseen } from "@/lib/base/db/unseen-values";
 
 const { sql, join } = Prisma;
@@ -46,7 +46,7 @@ export function readTerms(
 ): Promise<TermRow[]> {
   const ofBlocks = sql`SELECT block, name, content FROM response_terms WHERE form_id = ${formId} AND ${isAmong("block", blocks)}`;
   const queries = [
-    ...(names.length > 0 ? [sql`${ofBlocks} AND name IN (${each(names)})`] : []),
+    ...(names.length > 0 ? [sql`${ofBlocks} AND name IN (${selectTexts(names)})`] : []),
     ...prefixes.map((prefix) => sql`${ofBlocks} AND name >= ${prefix} AND name < ${prefix + LAST}`),
   ];
   return readRows(join(queries, " UNION ALL "), { needsCustomPlan: true, standby });

@@ -3,7 +3,7 @@ import { DomainError, notFound } from "@/lib/base/errors/errors";
 import { isForeignKeyViolation, isMissingValue } from "@/lib/base/db/errors";
 import { Prisma } from "@/lib/base/db/generated/sqlite/client";
 import { write, writeTogether } from "@/lib/base/db/direct-sql";
-import { each, entriesOf } from "@/lib/base/db/json-parameters";
+import { entriesOf, selectTexts } from "@/lib/base/db/json-parameters";
 import { getPublicForm } from "@/lib/domain/forms/data";
 import { askedFields } from "@/lib/domain/responses/stored/asked-fields";
 import type { Desk } from "@/lib/domain/responses/stored/desk";
@@ -143,7 +143,7 @@ function* statementsOf(formId: string, edit: IndexEdit): Steps<Prisma.Sql[]> {
       ON CONFLICT (form_id, block, name) DO UPDATE SET content = excluded.content`);
     const gone = Object.keys(contents).filter((name) => contents[name] === "");
     if (gone.length > 0)
-      statements.push(sql`DELETE FROM response_terms WHERE form_id = ${formId} AND block = ${block} AND name IN (${each(gone)})`);
+      statements.push(sql`DELETE FROM response_terms WHERE form_id = ${formId} AND block = ${block} AND name IN (${selectTexts(gone)})`);
     yield;
   }
   return statements;
