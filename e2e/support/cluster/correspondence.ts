@@ -3,8 +3,10 @@ import { startMailServer } from "../receivers/mail-server";
 import { ADDRESSES } from "./network";
 
 const PORT = 2_525;
-/** How long the service may take: longer than the cluster needs to heal. */
+/** How long the service may take to accept a round: longer than the cluster needs to heal. */
 const LONGEST_MS = 60_000;
+/** How long it may take to send the last email: longer than the lease that a lost host had on it. */
+const SETTLED_MS = 180_000;
 /** People of one round: their emails are sent while a part is broken. */
 const PEOPLE = 30;
 
@@ -45,17 +47,17 @@ export class Correspondence {
 
   /**
    * Waits until the service has nothing left to send, and everyone has an email, or the service says that it does not know whether they have (promise P19).
-   * @param listed reads the addresses of the emails in a state. @returns the addresses with none, and those with several.
+   * @param listed reads the addresses of the emails in these states. @returns the addresses with none, and those with several.
    */
-  async settle(listed: (state: string) => Promise<string[]>): Promise<{ unmailed: string[]; mailedTwice: string[] }> {
-    const missing = async () => {
-      const known = new Set([...this.#received().keys(), ...(await listed("uncertain"))]);
+  async settle(listed: Record<"waiting" | "uncertain", () => string[]>): Promise<{ unmailed: string[]; mailedTwice: string[] }> {
+    const missing = () => {
+      const known = new Set([...this.#received().keys(), ...listed.uncertain()]);
       return this.#asked.filter((email) => !known.has(email));
     };
-    const isSettled = async () => (await listed("waiting")).length === 0 && (await missing()).length === 0;
-    for (const end = Date.now() + LONGEST_MS; !(await isSettled()) && Date.now() < end;) await pause(500);
+    const isSettled = () => listed.waiting().length === 0 && missing().length === 0;
+    for (const end = Date.now() + SETTLED_MS; !isSettled() && Date.now() < end;) await pause(500);
     const counts = this.#received();
-    return { unmailed: await missing(), mailedTwice: [...counts].filter(([, count]) => count > 1).map(([email]) => email) };
+    return { unmailed: missing(), mailedTwice: [...counts].filter(([, count]) => count > 1).map(([email]) => email) };
   }
 
   close(): void {

@@ -31,8 +31,6 @@ export function ownerOf({ baseUrl, apiKey }: Pick<RunningService, "baseUrl" | "a
     responses: (id: string) => listAll<Listed>(`/api/v1/forms/${id}/responses`),
     /** All deliveries matching a query such as `?state=waiting`, newest first. */
     deliveries: (query = "") => listAll<Delivery>(`/api/v1/webhooks/deliveries${query}`),
-    /** All emails matching a query such as `?state=waiting`, newest first. */
-    mails: (query = "") => listAll<{ id: string; to: string; state: string }>(`/api/v1/mails${query}`),
     /** The body of a delivery. */
     bodyOf: async (deliveryId: string) => {
       const reply = await call(`/api/v1/webhooks/deliveries/${deliveryId}`);
