@@ -1,7 +1,7 @@
-// npm run bench -- big [sqlite | postgres]: operations on 1,000,000 answers (BENCH_ANSWERS) beside 10,000, a tenth as many forms, and a tenth of the answers
-// in one of them: latencies, a round of 10,000 people, and the rates of indexing, export, retention and deletion from tenth to tenth. BENCH_PARTS chooses
-// some of latencies,round,works, and BENCH_ONLY operations by parts of their names, separated by commas. BENCH_FILLED is the URL of a PostgreSQL database
-// that an earlier run has filled.
+// npm run bench -- big [sqlite | postgres]: compares a database of 1,000,000 answers (BENCH_ANSWERS) with one of 10,000. Each has a tenth as many forms, and
+// one form has a tenth of the answers. Measures latencies, a round of 10,000 people, and the rates of indexing, export, retention and deletion, each in tenths.
+// BENCH_PARTS selects from latencies,round,works; BENCH_ONLY selects operations by parts of their names, separated by commas. BENCH_FILLED is the URL of a
+// PostgreSQL database that an earlier run has filled.
 import type { Work } from "./measure/big";
 import {
   anonymiseKept,
@@ -48,7 +48,7 @@ try {
   }
 } finally {
   await small.dispose();
-  await large.dispose();
+  if (large !== small) await large.dispose();
 }
 
 /** A line as soon as an operation is measured. */

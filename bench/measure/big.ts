@@ -2,22 +2,22 @@ import { setTimeout as pause } from "node:timers/promises";
 import { hashApiKey, newApiKey } from "../../lib/domain/auth/api-key";
 import { newId } from "../../lib/base/ids/ids";
 import { startPostgres } from "../../e2e/support/database/postgres";
-import { bigReads } from "./big-reads";
 import { twelveQuestions } from "./twelve-questions";
 import type { BenchService } from "./bench-service";
 import { startBenchService } from "./bench-service";
 import { percentile } from "./load";
-import { formId, KEPT, MANY, seedBigPostgres, seedBigSqlite, sizesOf } from "./seed-big";
+import { responseQueries } from "./responses";
+import { formId, KEPT, MANY, responseId, seedBigPostgres, seedBigSqlite, sizesOf } from "./seed-big";
 
 const ROUNDS = 6;
 const REQUESTS = 25;
-/** An operation that takes longer than this altogether is measured by what there is until then. */
+/** An operation is not repeated after this time. */
 const LONGEST_MS = 20_000;
 
 type Asked = { path: string; method?: string; body?: string; headers?: Record<string, string> };
 type Figures = { p50: number; p99: number };
 type Row = { name: string; small: Figures; large: Figures };
-/** Rates of a long work in each of its tenths, in rows per second. */
+/** A long task: its rate in each of its tenths, in rows per second. */
 export type Work = { name: string; rows: number; seconds: number; rates: number[] };
 
 type Side = {
@@ -27,7 +27,7 @@ type Side = {
   dispose: () => Promise<void>;
 };
 
-/** Starts a service on PostgreSQL or SQLite, and fills its database. @param filled the URL of a PostgreSQL database that is filled already, and stays as it becomes. */
+/** Starts a service and fills its database. @param filled the URL of a PostgreSQL database that an earlier run has filled; it is kept. */
 export async function startBig(database: "sqlite" | "postgres", answers: number, filled?: string): Promise<Side> {
   const postgres = database === "postgres" && filled === undefined ? await startPostgres({ isDurable: true }) : null;
   const databaseUrl = filled ?? (await postgres?.createDatabase("big")) ?? null;
@@ -44,11 +44,11 @@ export async function startBig(database: "sqlite" | "postgres", answers: number,
   return { answers, seededInS, service, dispose };
 }
 
-/** A service that finds an account prints no key. */
+/** Adds an API key: the service prints one only when it creates the account. */
 async function addKey({ database, headers, accountId }: BenchService): Promise<void> {
-  const { id, key } = { id: newId(new Date()), key: newApiKey(accountId) };
+  const key = newApiKey(accountId);
   await database.apiKey.create({
-    data: { id, accountId, name: "Benchmark", hash: hashApiKey(key), lastFour: key.slice(-4), createdAt: new Date() },
+    data: { id: newId(new Date()), accountId, name: "Benchmark", hash: hashApiKey(key), lastFour: key.slice(-4), createdAt: new Date() },
   });
   headers.Authorization = `Bearer ${key}`;
 }
@@ -56,14 +56,44 @@ async function addKey({ database, headers, accountId }: BenchService): Promise<v
 const JSON_TYPE = { "Content-Type": "application/json" };
 const random = (below: number) => Math.floor(Math.random() * below);
 const newForm = JSON.stringify({ title: "Leave request", fields: [{ key: "name", type: "text", label: "Full name", required: true }] });
-const search = `/api/v1/forms/${MANY}/responses/counts?search=spr`;
 const post = (path: string, body: string): Asked => ({ path, method: "POST", body, headers: JSON_TYPE });
+
+const list = `/api/v1/forms/${MANY}/responses`;
+/** The seeded ids say nothing of the time, by which responses are found for this one. */
+const { "submitted, the oldest": _, ...repeatable } = responseQueries;
+
+/** The path of the next request. */
+const reads: Record<string, (side: Side) => string> = {
+  "get form": (side) => `/api/v1/forms/${formId(random(sizesOf(side).forms))}`,
+  "get response": (side) => `${list}/${responseId(random(sizesOf(side).many))}`,
+  page: () => `/f/${MANY}`,
+  "list 20 forms": () => "/api/v1/forms",
+  "list 20 forms, active": () => "/api/v1/forms?status=active",
+  "list 20 forms, expired": () => "/api/v1/forms?status=expired",
+  "list 20 forms, closing first": () => "/api/v1/forms?sort=closing",
+  "list 20 forms, last answered": () => "/api/v1/forms?sort=answered",
+  "search forms, in all": () => "/api/v1/forms?search=request",
+  "search forms, in the oldest three": () => "/api/v1/forms?search=zebra",
+  "search forms, one": (side) => `/api/v1/forms?search=no+${random(sizesOf(side).forms)}`,
+  "search forms, in none": () => "/api/v1/forms?search=nothing",
+  "search forms, two words that never meet": () => "/api/v1/forms?search=spring+autumn",
+  "counts of forms": () => "/api/v1/forms/counts",
+  usage: () => "/api/v1/usage",
+  "feed, from the start": () => "/api/v1/responses?limit=50",
+  "feed, from somewhere": (side) => `/api/v1/responses?limit=50&after=${1 + random(sizesOf(side).forms)}-0`,
+  "feed of one form": () => `/api/v1/responses?limit=50&form_id=${formId(3)}`,
+  ...Object.fromEntries(
+    Object.entries(repeatable).map(([name, query]) => [`responses: ${name}`, () => `${list}?limit=50&expand=desk${query}`]),
+  ),
+  "responses: counts": () => `${list}/counts`,
+  "responses: counts, search in half of all": () => `${list}/counts?search=spr`,
+};
 
 const operations: Record<string, (side: Side) => Asked> = {
   "create form": () => post("/api/v1/forms", newForm),
   "submit, JSON": (side) => post(`/f/${formId(5 * (1 + random(sizesOf(side).forms / 5 - 1)))}`, JSON.stringify({ data: { age: 7 } })),
   "submit, JSON, to the form with most": () => post(`/f/${MANY}`, JSON.stringify({ data: { age: 7 } })),
-  ...Object.fromEntries(Object.entries(bigReads).map(([name, path]) => [name, (side: Side) => ({ path: path(side) })])),
+  ...Object.fromEntries(Object.entries(reads).map(([name, path]) => [name, (side: Side) => ({ path: path(side) })])),
 };
 
 /** Duration of each operation on both, one request at a time, in turns. */
@@ -91,7 +121,7 @@ async function timeOf({ service }: Side, { path, headers = {}, ...init }: Asked)
   return performance.now() - begun;
 }
 
-/** The first search indexes the form with most responses. */
+/** Indexes the form with the most responses, as its first search does. */
 export async function indexResponses(side: Side): Promise<Work> {
   const { many } = sizesOf(side);
   const indexed = async () =>
@@ -102,13 +132,13 @@ export async function indexResponses(side: Side): Promise<Work> {
     rows: many,
     start: async () => {
       const headers = side.service.headers;
-      while ((await fetch(`${side.service.baseUrl}${search}`, { headers })).status !== 200) await pause(50);
+      while ((await fetch(`${side.service.baseUrl}${list}/counts?search=spr`, { headers })).status !== 200) await pause(50);
     },
     done: indexed,
   });
 }
 
-/** The first requests for the feed number all responses. */
+/** Numbers all responses, as the first requests for the feed do. */
 export async function extendFeed(side: Side): Promise<Work> {
   const { forms } = sizesOf(side);
   const reached = async () =>
@@ -189,7 +219,7 @@ async function rowsOf<Row>({ service }: Side, text: string): Promise<Row[]> {
 
 type Watched = { rows: number; start: () => Promise<void>; /** How many rows are done. */ done: () => Promise<number> };
 
-/** Notes when each tenth of a work is done. */
+/** Runs a long task and notes when each tenth is done. */
 async function watch(name: string, { rows, start, done }: Watched): Promise<Work> {
   const begun = performance.now();
   const marks: { at: number; count: number }[] = [{ at: begun, count: await done() }];

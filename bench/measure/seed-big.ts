@@ -21,7 +21,7 @@ export function responseId(index: number): string {
 
 type Seeded = { accountId: string };
 
-/** Fills the SQLite file of a service. @returns the seconds it took. */
+/** Fills the SQLite database of a service. @returns the seconds it took. */
 export function seedBigSqlite(path: string, size: BigSize, { accountId }: Seeded): number {
   const begun = performance.now();
   const database = new Database(path, { timeout: 60_000 });

@@ -3,7 +3,7 @@ import { startMailServer } from "../receivers/mail-server";
 import { ADDRESSES } from "./network";
 
 const PORT = 2_525;
-/** How long the service may take to accept a round: longer than the cluster needs to heal. */
+/** How long the service may take to accept a round: longer than the cluster needs to recover. */
 const LONGEST_MS = 60_000;
 /** How long it may take to send the last email: longer than the lease that a lost host had on it. */
 const SETTLED_MS = 180_000;

@@ -149,7 +149,7 @@ async function run(network: Network): Promise<void> {
       cluster.sql("two", `SELECT recipient FROM mails WHERE ${condition}`, "forms").split("\n").filter(Boolean);
     const mails = await correspondence.settle({
       waiting: () => mailed("next_attempt_at IS NOT NULL AND stage IS NULL"),
-      // What was being handed over when its host was lost is called uncertain once its lease has ended.
+      // An email that was being handed over when its host was lost becomes uncertain once its lease ends.
       uncertain: () => mailed("stage IN ('handing_over', 'uncertain')"),
     });
     const result: ClusterRun = {

@@ -6,10 +6,10 @@ import { submit } from "./load";
 const WAIT_S = 5;
 const PATIENCE_MS = 7_000;
 
-/** How long it tries to get one answer: longer than the cluster needs to heal. */
+/** How long it tries to get one answer: longer than the cluster needs to recover. */
 const LONGEST_MS = 60_000;
 
-/** A program that asks one person after another, and waits for each answer, asking again whenever its request is interrupted. */
+/** A program that asks one person after another and waits for each answer. When its request is interrupted, it asks again. */
 export class Waiter {
   /** Forms whose answer it got, and those whose answer it never got. */
   answered = 0;
@@ -54,7 +54,7 @@ export class Waiter {
   }
 }
 
-/** Waits until a form is answered. @returns false if it is not told of that in time. */
+/** Waits until a form is answered. @returns false if no reply says so in time. */
 async function isAnswered(url: string, key: string, end: number): Promise<boolean> {
   while (Date.now() < end) {
     const outcome = await untilTold(async () => {

@@ -31,7 +31,7 @@ export const authority = fileURLToPath(new URL("../tls/authority.crt", import.me
 /** A mail server on this machine that keeps what it accepts. `onData` may refuse or hang, `onRcptTo` too. */
 export async function startMailServer(
   options: SMTPServerOptions & {
-    /** Where it listens, if not on a free port of 127.0.0.1. */
+    /** The address to listen on; by default a free port of 127.0.0.1. */
     at?: { host: string; port: number };
     afterData?: (mail: ReceivedMail) => Promise<void> | void;
     /** Reading an email costs more than receiving it. */ readsMails?: boolean;

@@ -76,7 +76,7 @@ export abstract class Exchange<Result> extends pg.Query {
 
   #end(connection: Connection): void {
     if (this.#onParsed) connection.off("parseComplete", this.#onParsed);
-    // With `query_timeout` in the URL, node-postgres ends the connection unless it is told that the query has ended.
+    // With `query_timeout` in DATABASE_URL, node-postgres closes the connection unless this is called in time.
     (this as { callback?: (error: null, result: null) => void }).callback?.(null, null);
   }
 }

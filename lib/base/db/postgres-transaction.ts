@@ -51,8 +51,8 @@ function isOfConnection(error: unknown): boolean {
 }
 
 /**
- * Statements between two Syncs. PostgreSQL makes that a transaction without BEGIN and COMMIT: it commits at the Sync and answers only then, or skips
- * what follows a failure, and undoes what came before. Its result is the number of rows that each statement has changed, once that is on disk.
+ * Statements between two Syncs. PostgreSQL runs them as one transaction without BEGIN and COMMIT: it commits at the Sync and reports success only then.
+ * After a failure it skips the rest and rolls back. The result is the number of rows that each statement has changed, once that is on disk.
  */
 class Transaction extends Exchange<number[]> {
   readonly #statements: Statement[];

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, it } from "vitest";
 
 /** Several responses of a form, found by their places in it. What is joined (`part`) is not seen either. */
-const BY_PLACES = /form_id = \$\{(?!unseen\(|part\()[^}]*\} \s*AND\s+(?:(?:\w+\.)?slot (?:IN|BETWEEN|>=)|\$\{isAmong\("slot")/;
+const BY_PLACES = /form_id = \$\{(?!unseen\(|part\()[^}]*\}\s+AND\s+(?:(?:\w+\.)?slot (?:IN|BETWEEN|>=)|\$\{isAmong\("slot")/;
 
 it.each([
   ["form_id = ${formId} AND slot IN (${join(slots)})", true],
@@ -15,7 +15,7 @@ it.each([
   expect(BY_PLACES.test(text)).toBe(isFound);
 });
 
-/** Several rows of a form, found by a list of parameters. Once PostgreSQL plans such a statement for any values, it may compare each row of the form with each of them. */
+/** Several rows of a form, found by a list of parameters. In a generic plan, PostgreSQL may compare every row of the form with every parameter. */
 const BY_LIST = /form_id = \$\{[^}]*\}\s+AND\s+(?:\w+\.)?\w*id IN \(\$\{/;
 
 it.each([
