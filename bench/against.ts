@@ -1,5 +1,6 @@
 // npm run bench -- against <folder> [<slices> [postgres]]: compares this build with that of another checkout, in alternating slices of less than a
 // second. It shows a difference of a few percent even on a machine whose rates vary by a third from run to run. Both must be built.
+// BENCH_OPERATIONS=list,submit compares those with such names only.
 import { join } from "node:path";
 import { startPostgres } from "@/e2e/support/database/postgres";
 import { startService } from "@/e2e/support/service/start-service";
@@ -14,6 +15,7 @@ const RESPONSES = 100;
 type Side = { baseUrl: string; headers: Record<string, string>; formId: string; stop: () => Promise<void> };
 type Asked = { path: string; headers?: Record<string, string>; method?: "POST"; body?: string; status?: number };
 
+const only = process.env.BENCH_OPERATIONS?.split(",") ?? [""];
 const [other, slices = "20", database = "sqlite"] = process.argv.slice(2);
 if (!other) throw new Error("Name the folder of the other checkout: npm run bench -- against ../other");
 const content = { ...twelveQuestions, settings: { response_limit: null } };
@@ -40,7 +42,7 @@ const postgres = database === "postgres" ? await startPostgres({ isDurable: true
 const sides = [await start(join(other, ".next/standalone"), "other"), await start(".next/standalone", "this")];
 const rows = [["operation", "other, requests a second", "this", "this ÷ other, median", "quartiles"]];
 try {
-  for (const [name, operation] of Object.entries(operations)) {
+  for (const [name, operation] of Object.entries(operations).filter(([each]) => only.some((some) => each.includes(some)))) {
     const rates = await takeTurns(operation);
     const ratios = rates.map(([before = Number.NaN, after = Number.NaN]) => after / before);
     const medians = [0, 1].map((side) =>

@@ -1,6 +1,7 @@
 // npm run bench -- profile: CPU time of each operation by owner of the code, with one worker under full load. BENCH_DATABASES=postgres uses
-// PostgreSQL instead of SQLite; BENCH_PROFILES keeps the profiles in a folder, for a browser's developer tools.
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+// PostgreSQL instead of SQLite; BENCH_OPERATIONS=list,submit measures those with such names only; BENCH_PROFILES keeps the
+// profiles in a folder, for a browser's developer tools.
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import type { Profiler } from "node:inspector";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -16,8 +17,10 @@ import { contenderRate } from "./measure/contender-rate";
 import { buildService } from "../scripts/build.mjs";
 import { isBuildCurrent } from "../scripts/build-stamp.mjs";
 
+const BENCH_OPERATIONS = process.env.BENCH_OPERATIONS?.split(",") ?? [""];
 const seconds = Number(process.env.BENCH_SECONDS ?? 5);
 const folder = process.env.BENCH_PROFILES ?? mkdtempSync(join(tmpdir(), "formslip-profile-"));
+mkdirSync(folder, { recursive: true });
 const file = join(folder, "last.cpuprofile");
 const COUNT = 1_000;
 const WARM_UP_S = 2;
@@ -33,7 +36,7 @@ const start = process.env.BENCH_DATABASES === "postgres" ? startOnPostgres : sta
 const [service] = await start({ count: COUNT, waiting: 2 * (seconds + WARM_UP_S + 1) * FASTEST }, { workers: [1] });
 if (!service) throw new Error("Nothing was started.");
 const profiled: ProfiledOperation[] = [];
-for (const operation of operations) {
+for (const operation of operations.filter(({ name }) => BENCH_OPERATIONS.some((some) => name.includes(some)))) {
   const load = async (duration: number) => (await contenderRate(service, { operation, seconds: duration, count: COUNT })) ?? 0;
   await load(WARM_UP_S);
   const [serving = 0] = service.servingPids();

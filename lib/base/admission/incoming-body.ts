@@ -9,7 +9,7 @@ export class IncomingBody {
   readonly #address: string;
   readonly #length: number;
   #onWanted: (() => void) | undefined;
-  /** Created on first use: most requests have no body. */
+  /** Created on first use: most requests have no body, or one that arrives with their head. */
   #stopping: AbortController | undefined;
   #held = 0;
   #isOver = false;
@@ -64,12 +64,17 @@ export class IncomingBody {
     this.#stopped.abort(reason);
   }
 
-  /** Waits for a chunk of the body. @throws the error given to `stop`. */
-  async next<T>(part: Promise<T>): Promise<T> {
-    const { signal } = this.#stopped;
-    signal.throwIfAborted();
+  /** Call it before the body is read. @throws the error given to `stop`. */
+  begin(): void {
+    this.#stopping?.signal.throwIfAborted();
     this.#onWanted?.();
     this.#onWanted = undefined;
+  }
+
+  /** Waits for a chunk of the body. @throws the error given to `stop`. */
+  async next<T>(part: Promise<T>): Promise<T> {
+    this.begin();
+    const { signal } = this.#stopped;
     let onStop: (() => void) | undefined;
     const stopped = new Promise<never>((_, reject) => {
       onStop = () => reject(signal.reason as Error); // as stop() gave it

@@ -14,6 +14,11 @@ export type Reading = {
    * for what a write depends on, nor for rows read by their key: the primary finds those in less time than it takes to say how new it is.
    */
   standby?: boolean;
+  /**
+   * For reads on every request that find a row or two by their key. On PostgreSQL, those of one turn of the event loop then share a round trip
+   * (postgres-shared-reads.ts). Never for what may take long: the others would wait for it.
+   */
+  isShort?: boolean;
 };
 
 export type Sharing = {

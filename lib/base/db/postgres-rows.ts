@@ -22,8 +22,23 @@ export async function readFrom(pool: Pool, statement: Statement): Promise<Postgr
 }
 
 /** The same over the caller's connection. Await it before sending another statement that may have to be prepared there. */
-export function readOver(connection: PoolClient, statement: Statement): Promise<PostgresRow[]> {
-  return new Reading(statement).sendOver(connection);
+export async function readOver(connection: PoolClient, statement: Statement): Promise<PostgresRow[]> {
+  const outcome = await readAllOver(connection, [statement]);
+  if ("error" in outcome) throw outcome.error as Error;
+  return outcome.rows[0] ?? [];
+}
+
+/** The rows of each statement, or the error of the first one that failed, after `done` others: PostgreSQL skips what follows a failure. */
+export type AllRead = { rows: PostgresRow[][] } | { error: unknown; done: number };
+
+/** Reads several statements in one round trip. It never rejects. */
+export async function readAllOver(connection: PoolClient, statements: Statement[]): Promise<AllRead> {
+  const reading = new Reading(statements);
+  try {
+    return { rows: await reading.sendOver(connection) };
+  } catch (error) {
+    return { error, done: reading.done };
+  }
 }
 
 type Parser = (text: string) => unknown;
@@ -43,58 +58,70 @@ type Shape = {
  */
 const shapes = new WeakMap<Connection, Map<string, Shape>>();
 
-class Reading extends Exchange<PostgresRow[]> {
-  readonly #statement: Statement;
-  readonly #values: (string | null)[][] = [];
-  #known = new Map<string, Shape>();
-  #shape: Shape | undefined;
+/** What a statement has found so far. */
+type Found = { statement: Statement; shape: Shape | undefined; values: (string | null)[][] };
 
-  constructor(statement: Statement) {
+class Reading extends Exchange<PostgresRow[][]> {
+  readonly #found: Found[];
+  #known = new Map<string, Shape>();
+  #done = 0;
+
+  constructor(statements: Statement[]) {
     super();
-    this.#statement = statement;
+    this.#found = statements.map((statement) => ({ statement, shape: undefined, values: [] }));
+  }
+
+  /** How many statements have succeeded. The rows of the next one are being received. */
+  get done(): number {
+    return this.#done;
   }
 
   protected override write(connection: Connection): void {
-    const { name, values } = this.#statement;
     this.#known = shapes.get(connection) ?? new Map<string, Shape>();
     shapes.set(connection, this.#known);
-    this.#shape = name === undefined ? undefined : this.#known.get(name);
-    this.prepare(connection, this.#statement);
-    connection.bind({ statement: name ?? "", values }, true);
-    if (!this.#shape) connection.describe({ type: "P", name: "" }, true);
-    connection.execute(null, true);
+    for (const found of this.#found) {
+      const { name, values } = found.statement;
+      found.shape = name === undefined ? undefined : this.#known.get(name);
+      this.prepare(connection, found.statement);
+      connection.bind({ statement: name ?? "", values }, true);
+      if (!found.shape) connection.describe({ type: "P", name: "" }, true);
+      connection.execute(null, true);
+    }
   }
 
-  protected override take(): PostgresRow[] {
-    const { names = [], parsers = [], blank = {} } = this.#shape ?? {};
-    return this.#values.map((values) => {
-      const row = { ...blank };
-      for (let index = 0; index < names.length; index++) {
-        const value = values[index];
-        if (value === null || value === undefined) continue;
-        const parse = parsers[index];
-        row[names[index] ?? ""] = parse ? parse(value) : value;
-      }
-      return row;
-    });
+  protected override take(): PostgresRow[][] {
+    return this.#found.map(({ shape, values }) => values.map((row) => toRow(row, shape)));
   }
 
   handleRowDescription({ fields }: { fields: FieldDef[] }): void {
-    this.#shape = {
+    const found = this.#found[this.#done];
+    if (!found) return;
+    found.shape = {
       names: fields.map(({ name }) => name),
       parsers: fields.map(({ dataTypeID }) => parserOf(dataTypeID)),
       blank: Object.fromEntries(fields.map(({ name }) => [name, null])),
     };
-    if (this.#statement.name !== undefined) this.#known.set(this.#statement.name, this.#shape);
+    if (found.statement.name !== undefined) this.#known.set(found.statement.name, found.shape);
   }
 
   handleDataRow({ fields: values }: { fields: (string | null)[] }): void {
-    this.#values.push(values);
+    this.#found[this.#done]?.values.push(values);
   }
 
   handleCommandComplete(): void {
-    // all rows have arrived
+    this.#done += 1;
   }
+}
+
+function toRow(values: (string | null)[], { names, parsers, blank }: Shape = { names: [], parsers: [], blank: {} }): PostgresRow {
+  const row = { ...blank };
+  for (let index = 0; index < names.length; index++) {
+    const value = values[index];
+    if (value === null || value === undefined) continue;
+    const parse = parsers[index];
+    row[names[index] ?? ""] = parse ? parse(value) : value;
+  }
+  return row;
 }
 
 const { TEXT, TIMESTAMP, INT8 } = pg.types.builtins;

@@ -4,6 +4,7 @@ import type { Reading, Sharing } from "./direct-sql-types";
 import { PostgresGroup } from "./postgres-group";
 import type { Statement } from "./postgres-exchange";
 import { readFrom, readOver } from "./postgres-rows";
+import { PostgresSharedReads } from "./postgres-shared-reads";
 import { sendAlone } from "./postgres-transaction";
 
 /** Reads within a transaction. */
@@ -14,12 +15,14 @@ export class PostgresStatements {
   readonly #pool: Pool;
   readonly #nameOf: (sql: string) => string | undefined;
   readonly #group: PostgresGroup;
+  readonly #sharedReads: PostgresSharedReads;
 
   /** @param pool must have `pipeline` on. @param nameOf the name under which a statement is prepared; undefined for none. */
   constructor(pool: Pool, nameOf: (sql: string) => string | undefined) {
     this.#pool = pool;
     this.#nameOf = nameOf;
     this.#group = new PostgresGroup(pool, nameOf);
+    this.#sharedReads = new PostgresSharedReads(pool);
   }
 
   /** Writes that wait for others to be on disk, to be sent together. */
@@ -28,7 +31,8 @@ export class PostgresStatements {
   }
 
   rows(statement: Prisma.Sql, options?: Reading): Promise<Record<string, unknown>[]> {
-    return readFrom(this.#pool, this.#toStatement(statement, options));
+    const read = this.#toStatement(statement, options);
+    return options?.isShort ? this.#sharedReads.rows(read) : readFrom(this.#pool, read);
   }
 
   /**

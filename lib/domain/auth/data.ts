@@ -16,9 +16,12 @@ type HolderRow = Omit<KeyHolder, "scopes"> & { scopes: string | null };
 
 /** The account of a key, from the database; null when the key is unknown, revoked or expired. Requests use the cache in lib/domain/auth/known-keys.ts. */
 export async function findCaller(key: string): Promise<KeyHolder | null> {
-  const [caller] = await readRows<HolderRow>(Prisma.sql`
+  const [caller] = await readRows<HolderRow>(
+    Prisma.sql`
     SELECT id AS "keyId", account_id AS "accountId", scopes, expires_at AS "expiresAt"
-    FROM api_keys WHERE hash = ${hashApiKey(key)} AND revoked_at IS NULL`);
+    FROM api_keys WHERE hash = ${hashApiKey(key)} AND revoked_at IS NULL`,
+    { isShort: true },
+  );
   if (!caller) return null;
   const holder = { ...caller, scopes: readScopes(caller.scopes) };
   return hasEnded(holder) ? null : holder;

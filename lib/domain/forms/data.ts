@@ -12,7 +12,7 @@ import { isId } from "@/lib/base/ids/ids";
 
 /** One form of an account, with its translations. @throws DomainError not_found, also for someone else's. */
 export async function getForm({ accountId, formId }: { accountId: string; formId: string }): Promise<OwnForm> {
-  const [form] = isId(formId) ? await readRows<OwnForm>(Prisma.sql`${selectOwn} ${fromForm(formId)}`) : [];
+  const [form] = isId(formId) ? await readRows<OwnForm>(Prisma.sql`${selectOwn} ${fromForm(formId)}`, { isShort: true }) : [];
   if (form?.accountId !== accountId) throw notFound("Form");
   return form;
 }
@@ -44,7 +44,7 @@ function fromForm(formId: string): Prisma.Sql {
 /** One row or none. */
 function readForm(formId: string): Promise<FormRow[]> {
   if (!isId(formId)) return Promise.resolve([]);
-  return readRows(Prisma.sql`${select} ${fromForm(formId)}`);
+  return readRows(Prisma.sql`${select} ${fromForm(formId)}`, { isShort: true });
 }
 
 /** The headers of what has a callback_url: a form, or a decision. */

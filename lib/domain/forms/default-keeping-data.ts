@@ -10,6 +10,7 @@ import type { CreateForm } from "./schema";
 export async function keptByDefault(accountId: string): Promise<KeepAnswers | null> {
   const [row] = await readRows<{ kept: string | null }>(
     Prisma.sql`SELECT keep_answers AS kept FROM accounts WHERE id = ${liveAccountOf(accountId)}`,
+    { isShort: true },
   );
   return typeof row?.kept === "string" ? (JSON.parse(row.kept) as KeepAnswers) : null; // updateAccount stores checked values
 }

@@ -119,7 +119,9 @@ const readResponses = responses.reader([
 
 async function firstResponse(formId: string, submissionToken: string | null): Promise<FirstResponse | null> {
   if (submissionToken === null) return null;
-  const [response] = await readResponses(Prisma.sql`FROM responses WHERE form_id = ${formId} AND submission_token = ${submissionToken}`);
+  const [response] = await readResponses(Prisma.sql`FROM responses WHERE form_id = ${formId} AND submission_token = ${submissionToken}`, {
+    isShort: true,
+  });
   return response ?? null;
 }
 

@@ -172,7 +172,7 @@ async function readPage<Row extends { id: string }>(
     FROM responses
     WHERE ${ofForm} AND EXISTS (SELECT 1 FROM forms WHERE id = ${formId} AND account_id <> ${DELETED_FORMS_ACCOUNT_ID} AND stored_bytes <= ${whole})
     ORDER BY ${newestFirst()} ${most}`,
-    SHOWN,
+    { ...SHOWN, isShort: true },
   );
   if (all.length > 0) return { rows: all, limit };
   const sizes = await readRows<{ id: string; size: number }>(

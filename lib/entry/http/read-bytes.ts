@@ -1,3 +1,4 @@
+import type { IncomingMessage } from "node:http";
 import { ApiError } from "./api-error";
 import { DomainError } from "@/lib/base/errors/errors";
 import { requestContext } from "./request-context";
@@ -10,12 +11,18 @@ import type { RouteRequest } from "./route-request";
 export async function readBytes(request: RouteRequest, limit: number): Promise<Uint8Array> {
   const tooLarge = () => new DomainError("too_large", `The body must be at most ${Math.floor(limit / 1024)} KB`);
   if (Number(request.headers.get("content-length") ?? 0) > limit) throw tooLarge();
-  // Node's own stream yields many small chunks at once; the web request's would take a turn for each.
   const { body, incoming } = requestContext();
-  const parts = incoming.iterator({ destroyOnReturn: false }) as AsyncIterableIterator<Uint8Array>; // no encoding is set on a request
-  const chunks: Uint8Array[] = [];
-  let size = 0;
   try {
+    if (hasArrived(incoming)) {
+      body.begin();
+      if (incoming.readableLength > limit) throw tooLarge();
+      body.hold(incoming.readableLength);
+      return (incoming.read() as Buffer | null) ?? Buffer.alloc(0); // no encoding is set on a request
+    }
+    // Node's own stream yields many small chunks at once; the web request's would take a turn for each.
+    const parts = incoming.iterator({ destroyOnReturn: false }) as AsyncIterableIterator<Uint8Array>;
+    const chunks: Uint8Array[] = [];
+    let size = 0;
     for (;;) {
       const part = await body.next(parts.next().catch(brokenOff));
       if (part.done) return Buffer.concat(chunks);
@@ -28,6 +35,11 @@ export async function readBytes(request: RouteRequest, limit: number): Promise<U
     incoming.on("error", () => undefined).resume(); // drop the rest as it arrives
     throw error;
   }
+}
+
+/** Whether the whole body is in memory, as of most requests: it comes with the head. An iterator would cost more than parsing it. */
+function hasArrived(incoming: IncomingMessage): boolean {
+  return incoming.complete && incoming.readableFlowing === null && !incoming.destroyed;
 }
 
 /** A body that is cut off is a client error, whatever error Node reports. */
