@@ -128,6 +128,33 @@ describe("requests", () => {
     socket.socket.destroy();
   });
 
+  it("bring their bodies with the head, in chunks with trailers, or in pieces, one after the other", async () => {
+    const api = await newApi();
+    const form = await api.createForm({
+      fields: [{ key: "name", type: "text", label: "Name", required: true }],
+      settings: { response_limit: null },
+    });
+    const head = `POST /f/${form.id} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n`;
+    const bodyOf = (name: string) => JSON.stringify({ data: { name } });
+    const measured = (body: string, length = Buffer.byteLength(body)) => `${head}Content-Length: ${length}\r\n\r\n${body}`;
+    const inChunks = (...parts: string[]) =>
+      `${head}Transfer-Encoding: chunked\r\n\r\n${parts.map((part) => `${Buffer.byteLength(part).toString(16)}\r\n${part}\r\n`).join("")}0\r\nX-Trailer: 1\r\n\r\n`;
+    const socket = new RawSocket(baseUrl());
+    const statuses = () => [...socket.received.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => status);
+    const [half, rest] = [bodyOf("in pieces").slice(0, 9), bodyOf("in pieces").slice(9)];
+    const whole = [bodyOf("with the head, Ä"), ""].map((body) => measured(body));
+    socket.send([...whole, inChunks(bodyOf("in two chunks").slice(0, 7), bodyOf("in two chunks").slice(7)), inChunks()].join(""));
+    await vi.waitFor(() => expect(statuses()).toHaveLength(4), { timeout: 30_000 });
+    socket.send(measured(half, Buffer.byteLength(half + rest)));
+    await api.call("/api/v1/forms"); // its head and the first half have arrived
+    socket.send(rest + inChunks("x".repeat(100)));
+    await vi.waitFor(() => expect(statuses()).toHaveLength(6), { timeout: 30_000 });
+    socket.socket.destroy();
+    expect(statuses()).toEqual(["201", "400", "201", "400", "201", "400"]);
+    const names = ["in pieces", "in two chunks", "with the head, Ä"].map((name) => ({ data: { name } }));
+    expect((await api.call(`/api/v1/forms/${form.id}/responses`)).body).toMatchObject(names);
+  });
+
   it.each([
     ["/api/v1/%66orms", 403],
     ["/api/v1/openapi%2Ejson", 200],

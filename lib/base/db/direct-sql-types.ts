@@ -15,8 +15,8 @@ export type Reading = {
    */
   standby?: boolean;
   /**
-   * For reads on every request that find a row or two by their key. On PostgreSQL, those of one turn of the event loop then share a round trip
-   * (postgres-shared-reads.ts). Never for what may take long: the others would wait for it.
+   * For reads on every request that find a few rows by an index, such as a form by its id. On PostgreSQL, those of one turn of the event loop then share a
+   * round trip (postgres-shared-reads.ts). Never for what may take long: the others would wait for it.
    */
   isShort?: boolean;
 };

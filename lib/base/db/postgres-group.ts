@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from "pg";
 import type { Statement } from "./postgres-exchange";
-import { send, sendAlone } from "./postgres-transaction";
+import { codeOf, send, sendAlone } from "./postgres-transaction";
 
 /** Bounds of a group: its rows stay locked, and its members wait, until the last one is written. */
 const MAX_MEMBERS = 32;
@@ -230,10 +230,6 @@ class Lane {
 
 function waitedTooLong(): Error {
   return Object.assign(new Error(`This write has waited for its turn for ${PATIENCE_MS} ms`), { code: NOT_OBTAINED });
-}
-
-function codeOf(error: unknown): string {
-  return error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : "";
 }
 
 function charactersOf(statements: Statement[]): number {

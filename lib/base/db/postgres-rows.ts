@@ -23,21 +23,27 @@ export async function readFrom(pool: Pool, statement: Statement): Promise<Postgr
 
 /** The same over the caller's connection. Await it before sending another statement that may have to be prepared there. */
 export async function readOver(connection: PoolClient, statement: Statement): Promise<PostgresRow[]> {
-  const outcome = await readAllOver(connection, [statement]);
-  if ("error" in outcome) throw outcome.error as Error;
-  return outcome.rows[0] ?? [];
+  const { rows, failure } = await readAllOver(connection, [statement]);
+  if (failure) throw failure.error as Error;
+  return rows[0] ?? [];
 }
 
-/** The rows of each statement, or the error of the first one that failed, after `done` others: PostgreSQL skips what follows a failure. */
-export type AllRead = { rows: PostgresRow[][] } | { error: unknown; done: number };
+export type AllRead = {
+  /** Of each statement that succeeded, in order. */
+  rows: PostgresRow[][];
+  failure: null | {
+    /** Of the statement after those: PostgreSQL skips the rest. */ error: unknown;
+    /** See {@link forget}. */ unconfirmed: string[];
+  };
+};
 
-/** Reads several statements in one round trip. It never rejects. */
+/** Reads several statements in one round trip. */
 export async function readAllOver(connection: PoolClient, statements: Statement[]): Promise<AllRead> {
   const reading = new Reading(statements);
   try {
-    return { rows: await reading.sendOver(connection) };
+    return { rows: await reading.sendOver(connection), failure: null };
   } catch (error) {
-    return { error, done: reading.done };
+    return { rows: reading.take(), failure: { error, unconfirmed: reading.unconfirmed } };
   }
 }
 
@@ -64,16 +70,12 @@ type Found = { statement: Statement; shape: Shape | undefined; values: (string |
 class Reading extends Exchange<PostgresRow[][]> {
   readonly #found: Found[];
   #known = new Map<string, Shape>();
+  /** How many statements have succeeded. The rows of the next one are being received. */
   #done = 0;
 
   constructor(statements: Statement[]) {
     super();
     this.#found = statements.map((statement) => ({ statement, shape: undefined, values: [] }));
-  }
-
-  /** How many statements have succeeded. The rows of the next one are being received. */
-  get done(): number {
-    return this.#done;
   }
 
   protected override write(connection: Connection): void {
@@ -89,8 +91,9 @@ class Reading extends Exchange<PostgresRow[][]> {
     }
   }
 
-  protected override take(): PostgresRow[][] {
-    return this.#found.map(({ shape, values }) => values.map((row) => toRow(row, shape)));
+  /** The rows of each statement that has succeeded. */
+  override take(): PostgresRow[][] {
+    return this.#found.slice(0, this.#done).map(({ shape, values }) => values.map((row) => toRow(row, shape)));
   }
 
   handleRowDescription({ fields }: { fields: FieldDef[] }): void {

@@ -19,12 +19,12 @@ afterAll(() => postgres.stop());
 const { sql } = Prisma;
 
 /** Reads as a process does, and counts how often a connection was taken. */
-function openReads({ silenceMs }: { silenceMs?: number } = {}) {
+function openReads({ silenceMs, settings = "" }: { silenceMs?: number; settings?: string } = {}) {
   const pool = postgresPool(url, silenceMs === undefined ? {} : { silenceMs });
   onTestFinished(() => pool.end());
   let count = 0;
   pool.on("acquire", () => count++);
-  const statements = new PostgresStatements(pool, preparing(url));
+  const statements = new PostgresStatements(pool, preparing(`${url}${settings}`));
   return { pool, timesTaken: () => count, read: (statement: Prisma.Sql) => statements.rows(statement, { isShort: true }) };
 }
 
@@ -49,18 +49,21 @@ const nextTurn = () => new Promise(setImmediate);
 const numberAndText = (number: number) => sql`SELECT ${number}::int AS number, ${`text ${number}`} AS text WHERE ${number}::int % 3 > 0`;
 const expected = (number: number) => (number % 3 > 0 ? [{ number, text: `text ${number}` }] : []);
 
-it("reads of one turn share a connection and a round trip, and each gets its own rows", async () => {
-  const { read, timesTaken } = openReads();
+it.each([
+  { statements: "prepared", settings: "" },
+  { statements: "not prepared, as behind a pooler that forgets them", settings: "?pgbouncer=true" },
+])("reads of one turn share a connection and a round trip, and each gets its own rows: $statements", async ({ settings }) => {
+  const { read, timesTaken } = openReads({ settings });
   for (let round = 0; round < 3; round++) {
     const others = [read(sql`SELECT 'other' AS kind, NULL::text AS nothing`), read(sql`SELECT true AS flag`)];
-    const rows = await Promise.all(Array.from({ length: 12 }, (_, number) => read(numberAndText(number))));
-    expect(rows).toEqual(Array.from({ length: 12 }, (_, number) => expected(number)));
+    const rows = await Promise.all(Array.from({ length: 8 }, (_, number) => read(numberAndText(number))));
+    expect(rows).toEqual(Array.from({ length: 8 }, (_, number) => expected(number)));
     expect(await Promise.all(others)).toEqual([[{ kind: "other", nothing: null }], [{ flag: true }]]);
   }
   expect(timesTaken()).toBe(3);
 });
 
-it("a read does not wait for those of the next turn, and more than fit into one round trip are sent at the same time", async () => {
+it("reads do not wait for those of the turn before, and more than fit into one round trip go in several", async () => {
   const { read, timesTaken } = openReads();
   const { waiting, release } = await holdLock();
   const slow = read(waiting);
@@ -70,7 +73,7 @@ it("a read does not wait for those of the next turn, and more than fit into one 
   expect(await Promise.all(numbers.map((number) => read(numberAndText(number))))).toEqual(numbers.map(expected));
   await release();
   expect(await slow).toEqual([{ done: 1 }]);
-  expect(timesTaken()).toBe(1 + 3);
+  expect(timesTaken()).toBe(1 + 7);
 });
 
 it("one that fails has its own error, and the others, before and after it, get their rows", async () => {
@@ -88,36 +91,60 @@ it("one that fails has its own error, and the others, before and after it, get t
   }
 });
 
-it("one that waits too long for a lock fails, and the others get their rows", async () => {
+it("one that waits for a lock is sent again alone and has the usual time; the others get their rows meanwhile", async () => {
+  const { read } = openReads();
+  const { waiting, release } = await holdLock();
+  const [before, locked, after] = [read(numberAndText(1)), read(waiting), read(numberAndText(2))];
+  expect(await Promise.all([before, after])).toEqual([expected(1), expected(2)]);
+  await release();
+  expect(await locked).toEqual([{ done: 1 }]);
+});
+
+it("one that never gets a lock fails as busy", async () => {
   const { read, pool } = openReads();
   const { waiting } = await holdLock();
   pool.on("connect", (client) => void client.query("SET lock_timeout = 200"));
-  const [failure, free] = [failureOf(read(waiting)), read(numberAndText(1))];
+  const [failure, other] = [failureOf(read(waiting)), read(numberAndText(1))];
   expect(await failure).toSatisfy(isBusy);
-  expect(await free).toEqual(expected(1));
+  expect(await other).toEqual(expected(1));
 });
 
-it("if their connection is lost, they are read again over others", async () => {
+it("if their connection is lost, those without rows are sent again over others", async () => {
   const { read, pool } = openReads();
   const own = sql`SELECT pg_backend_pid() AS pid`;
   const [[first]] = await Promise.all([read(own), read(numberAndText(1))]);
-  const end = (pid: unknown) => pool.query("SELECT pg_terminate_backend($1)", [pid]);
-  const { waiting } = await holdLock();
-  const [failure, ...others] = [failureOf(read(waiting)), read(numberAndText(1)), read(own)] as const;
-  await nextTurn();
-  await nextTurn();
-  await end(first?.pid);
-  expect(await failure).toSatisfy(isBusy); // PostgreSQL says which one it ended
-  const [number, [last]] = await Promise.all(others);
+  const ending = read(
+    sql`SELECT pg_terminate_backend(pid) AS ended FROM pg_stat_activity WHERE pid = pg_backend_pid() AND pid = ${first?.pid}::int`,
+  );
+  const [ended, number, [last]] = await Promise.all([ending, read(numberAndText(1)), read(own)]);
+  expect(ended).toEqual([]); // sent again, it finds the first process no more
   expect(number).toEqual(expected(1));
   expect(last?.pid).not.toBe(first?.pid);
+  expect(pool.totalCount).toBeLessThanOrEqual(3);
 });
 
 it("reads over a connection that stays silent fail without waiting again", async () => {
   const { read } = openReads({ silenceMs: 300 });
-  const { waiting } = await holdLock();
   await Promise.all([read(numberAndText(1)), read(numberAndText(2))]);
-  const silent = [failureOf(read(waiting)), failureOf(read(numberAndText(1)))];
+  const silent = [failureOf(read(sql`SELECT 1 AS done FROM pg_sleep(5)`)), failureOf(read(numberAndText(1)))];
   for (const failure of await Promise.all(silent)) expect(failure).toMatchObject({ code: "ETIMEDOUT" });
   expect(await read(numberAndText(1))).toEqual(expected(1));
+});
+
+it("names of statements that PostgreSQL has skipped are closed, for a pooler that has noted them", async () => {
+  const { read, pool } = openReads();
+  const closed: string[] = [];
+  pool.on("connect", (client) => {
+    const { connection } = client as unknown as { connection: pg.Connection }; // not in the types of `pg`
+    const close = connection.close.bind(connection);
+    connection.close = (message, more) => {
+      closed.push(message.name ?? "");
+      close(message, more);
+    };
+  });
+  const skipped = sql`SELECT ${"skipped"} AS text`;
+  const [failure, rows] = [failureOf(read(sql`SELECT 1 / ${0}::int AS never`)), read(skipped)];
+  expect(await failure).toBeInstanceOf(pg.DatabaseError);
+  expect(await rows).toEqual([{ text: "skipped" }]);
+  expect(closed).toContain(preparing(url)(skipped.text));
 });

@@ -1,28 +1,36 @@
 import type { Pool, PoolClient } from "pg";
 import pg from "pg";
 import type { Statement } from "./postgres-exchange";
-import type { PostgresRow } from "./postgres-rows";
+import type { AllRead, PostgresRow } from "./postgres-rows";
 import { readAllOver, readFrom } from "./postgres-rows";
+import { codeOf, forget, isOfConnection } from "./postgres-transaction";
 
-/** Reads of one round trip. More go in several, each over a connection of its own. */
-const MAX_READS = 32;
+/** Reads of one round trip; more go in several, each over a connection of its own. If each takes as long as it may, they end before the connection counts as silent. */
+const MAX_READS = 10;
+/** How long a read may wait for a lock, and take in total, together with others. Alone it has the usual limits (open-postgres.ts). */
+const PATIENCE = "SELECT set_config('lock_timeout', '100ms', true), set_config('statement_timeout', '1s', true)";
+/** SQLSTATEs of those that took longer. */
+const SLOW = new Set(["55P03", "57014"]);
 
 /** A read that waits to be sent. */
 type Waiting = { statement: Statement; found: (rows: PostgresRow[]) => void; refuse: (error: unknown) => void };
 
 /**
- * Lets short reads share a round trip: those of one turn of the event loop are sent together over one connection (decision 107). Waking a process of
+ * Lets short reads share a round trip: those of one turn of the event loop are sent together at its end, over one connection (decision 107). Waking a process of
  * PostgreSQL, and being woken by it, costs more than finding a row by its key.
  *
- * None waits for others to join. If one fails, PostgreSQL skips those after it; all others are sent again, each alone, and so are all when the connection
- * is lost.
+ * If one fails, PostgreSQL skips those after it. They are sent again, each alone. So is one that was too slow for the others, and all that have no answer when the
+ * connection is lost.
  */
 export class PostgresSharedReads {
   readonly #pool: Pool;
+  readonly #patience: Statement;
   #waiting: Waiting[] = [];
 
-  constructor(pool: Pool) {
+  /** @param nameOf the name under which a statement is prepared; undefined for none. */
+  constructor(pool: Pool, nameOf: (sql: string) => string | undefined) {
     this.#pool = pool;
+    this.#patience = { name: nameOf(PATIENCE), text: PATIENCE, values: [] };
   }
 
   rows(statement: Statement): Promise<PostgresRow[]> {
@@ -35,40 +43,53 @@ export class PostgresSharedReads {
   #sendAll(): void {
     const waiting = this.#waiting;
     this.#waiting = [];
-    for (let start = 0; start < waiting.length; start += MAX_READS) void this.#send(waiting.slice(start, start + MAX_READS));
+    for (let start = 0; start < waiting.length; start += MAX_READS) {
+      const reads = waiting.slice(start, start + MAX_READS);
+      if (reads.length === 1) this.#sendAlone(reads);
+      else
+        this.#sendTogether(reads).catch((error: unknown) => {
+          for (const { refuse } of reads) refuse(error);
+        });
+    }
   }
 
-  async #send(reads: Waiting[]): Promise<void> {
-    const [first, another] = reads;
-    if (first && !another) {
-      readFrom(this.#pool, first.statement).then(first.found, first.refuse);
-      return;
-    }
-    let connection: PoolClient;
-    try {
-      connection = await this.#pool.connect();
-    } catch (error) {
-      for (const { refuse } of reads) refuse(error);
-      return;
-    }
+  #sendAlone(reads: Waiting[]): void {
+    for (const { statement, found, refuse } of reads) readFrom(this.#pool, statement).then(found, refuse);
+  }
+
+  /** @throws what opening a connection throws. */
+  async #sendTogether(reads: Waiting[]): Promise<void> {
+    const { rows, failure } = await this.#read([this.#patience, ...reads.map(({ statement }) => statement)]);
+    const done = Math.max(rows.length - 1, 0); // without the patience
+    for (const [index, { found }] of reads.slice(0, done).entries()) found(rows[index + 1] ?? []);
+    if (!failure) return;
+    const { error } = failure;
+    const isSentAgain = isLost(error) || SLOW.has(codeOf(error));
+    const skipped = error instanceof pg.DatabaseError ? reads.slice(done + 1) : [];
+    const again = isSentAgain ? reads.slice(done) : skipped;
+    for (const { refuse } of reads.slice(done, reads.length - again.length)) refuse(error);
+    this.#sendAlone(again);
+  }
+
+  async #read(statements: Statement[]): Promise<AllRead> {
+    const connection = await this.#pool.connect();
     const onError = () => undefined; // the exchange reports it
     connection.on("error", onError);
-    const outcome = await readAllOver(
-      connection,
-      reads.map(({ statement }) => statement),
-    );
-    connection.off("error", onError);
-    connection.release("error" in outcome); // after a failure it is closed: a prepared statement may no longer match its table
-    for (const [index, { statement, found, refuse }] of reads.entries()) {
-      if ("rows" in outcome) found(outcome.rows[index] ?? []);
-      else if (isFinal(outcome, index)) refuse(outcome.error);
-      else readFrom(this.#pool, statement).then(found, refuse);
+    let isIntact = false;
+    try {
+      const all = await readAllOver(connection, statements);
+      if (all.failure) await forget(connection, all.failure.unconfirmed);
+      isIntact = !all.failure; // otherwise it is closed: a prepared statement may no longer match its table
+      return all;
+    } finally {
+      connection.off("error", onError);
+      connection.release(!isIntact);
     }
   }
 }
 
-/** Whether a read is not sent again: it has failed itself, or has waited until a silent connection was given up. */
-function isFinal({ error, done }: { error: unknown; done: number }, index: number): boolean {
-  if (error instanceof pg.DatabaseError) return index === done;
-  return error instanceof Error && "code" in error && error.code === "ETIMEDOUT";
+/** Whether the connection was lost, so that another one may serve. Not if PostgreSQL was silent: then the reads have waited long enough. */
+function isLost(error: unknown): boolean {
+  if (error instanceof pg.DatabaseError) return isOfConnection(error);
+  return error instanceof Error && (/^Connection terminated/.test(error.message) || /^(ECONNRESET|EPIPE)$/.test(codeOf(error)));
 }

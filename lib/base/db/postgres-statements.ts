@@ -22,7 +22,7 @@ export class PostgresStatements {
     this.#pool = pool;
     this.#nameOf = nameOf;
     this.#group = new PostgresGroup(pool, nameOf);
-    this.#sharedReads = new PostgresSharedReads(pool);
+    this.#sharedReads = new PostgresSharedReads(pool, nameOf);
   }
 
   /** Writes that wait for others to be on disk, to be sent together. */

@@ -12,6 +12,11 @@ export type Outcome =
       /** Whether the connection can go on. */ isAlive: boolean;
     };
 
+/** The SQLSTATE or the system's code of an error; "" if it has none. */
+export function codeOf(error: unknown): string {
+  return error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : "";
+}
+
 /** Runs statements in a transaction of their own. @returns the number of rows that each has changed, once that is on disk. */
 export async function sendAlone(pool: Pool, statements: Statement[]): Promise<number[]> {
   const connection = await pool.connect();
@@ -37,7 +42,7 @@ export async function send(connection: PoolClient, statements: Statement[], { is
   try {
     return { counts: await transaction.sendOver(connection) };
   } catch (error) {
-    return { error, done: transaction.done, isUndone: !isOfConnection(error), isAlive: await restore(connection, transaction) };
+    return { error, done: transaction.done, isUndone: !isOfConnection(error), isAlive: await forget(connection, transaction.unconfirmed) };
   } finally {
     connection.off("error", onError);
   }
@@ -46,7 +51,8 @@ export async function send(connection: PoolClient, statements: Statement[], { is
 /** SQLSTATEs of a connection (08), a server that stops (57P), the system (58), and PostgreSQL itself (XX), as poolers pass them on too. */
 const OF_CONNECTION = /^(08|57P|58|XX)/;
 
-function isOfConnection(error: unknown): boolean {
+/** Whether the connection or the server has failed, not the statement. */
+export function isOfConnection(error: unknown): boolean {
   return !(error instanceof pg.DatabaseError) || OF_CONNECTION.test(error.code ?? "");
 }
 
@@ -93,10 +99,10 @@ class Transaction extends Exchange<number[]> {
 }
 
 /**
- * Makes a connection ready for what comes next, after an exchange over it has failed. PostgreSQL skips what follows a failure, so some names may not have been prepared. A pooler that
- * keeps statements (PgBouncer since 1.21) has noted them nevertheless, and ends a connection that prepares a name twice. @returns whether it can go on.
+ * Makes a connection ready for what comes next, after an exchange over it has failed. PostgreSQL skips what follows a failure, so some statements may not have been prepared. A pooler that
+ * keeps statements (PgBouncer since 1.21) has noted their names nevertheless, and ends a connection that prepares a name twice. @returns whether it can go on.
  */
-function restore(connection: PoolClient, { unconfirmed }: { unconfirmed: string[] }): Promise<boolean> {
+export function forget(connection: PoolClient, unconfirmed: string[]): Promise<boolean> {
   return new Forgetting(unconfirmed).sendOver(connection).then(
     () => true,
     () => false,

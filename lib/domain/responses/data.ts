@@ -68,19 +68,18 @@ function readObjects(from: Prisma.Sql, reading?: Reading): Promise<(DeskRow & { 
   );
 }
 
-/** The output of presentResponse(), as JSON text. */
+/** The output of presentResponse(), as JSON text. `concat` skips NULL, so what a response does not have is left out. */
 function jsonOf(database: "sqlite" | "postgresql", hasDesk = false): Prisma.Sql {
   const quoted = (column: string) => Prisma.raw(database === "sqlite" ? `json_quote(${column})` : `to_json(${column})::text`);
   const moment = (column: string) => momentOf(database, column);
-  return Prisma.sql`id, '{"id":"' || id || '","form_id":"' || form_id || '","data":' || data || ',"submitted_at":"' || ${moment("submitted_at")}
-    || '","metadata":{"ip":' || ${quoted("ip")} || ',"user_agent":' || ${quoted("user_agent")} || '},"form_version":' || form_version
-    || ',"changed_at":' || coalesce('"' || ${moment("changed_at")} || '"', 'null') || coalesce(',"respondent":' || respondent, '') || coalesce(',"locale":"' || locale || '"', '')
-    || coalesce(',"filled_at":"' || ${moment("filled_at")} || '"', '') || coalesce(',"ending":"' || ending || '"', '')
-    || coalesce(',"imported_at":"' || ${moment("imported_at")} || '"', '')
-    || coalesce(',"anonymised_at":"' || ${anonymisedAtOf(database)} || '"', '') || ${hasDesk ? AND_DESK : Prisma.sql`'}'`} AS json`;
+  return Prisma.sql`id, concat('{"id":"', id, '","form_id":"', form_id, '","data":', data, ',"submitted_at":"', ${moment("submitted_at")},
+    '","metadata":{"ip":', ${quoted("ip")}, ',"user_agent":', ${quoted("user_agent")}, '},"form_version":', form_version,
+    ',"changed_at":', coalesce('"' || ${moment("changed_at")} || '"', 'null'), ',"respondent":' || respondent, ',"locale":"' || locale || '"',
+    ',"filled_at":"' || ${moment("filled_at")} || '"', ',"ending":"' || ending || '"', ',"imported_at":"' || ${moment("imported_at")} || '"',
+    ',"anonymised_at":"' || ${anonymisedAtOf(database)} || '"', ${hasDesk ? DESK : Prisma.empty} '}') AS json`;
 }
 
-const AND_DESK = Prisma.sql`',"desk":' || coalesce(desk, ${UNTOUCHED_TEXT}) || '}'`;
+const DESK = Prisma.sql`',"desk":', coalesce(desk, ${UNTOUCHED_TEXT}),`;
 
 const JSON_TEXT = { sqlite: jsonOf("sqlite"), postgresql: jsonOf("postgresql") };
 const JSON_TEXT_WITH_DESK = { sqlite: jsonOf("sqlite", true), postgresql: jsonOf("postgresql", true) };
@@ -141,6 +140,9 @@ function withSlots({ formId, slots }: Slots): Prisma.Sql {
 
 type Read<Row> = (from: Prisma.Sql, reading: Reading) => Promise<Row[]>;
 
+/** First pages of up to this many responses share a round trip with other reads. */
+const SHORT_PAGE = 100;
+
 /** Pages of responses are shown or exported, and nothing is written for what they say. */
 const SHOWN: Reading = { standby: true };
 
@@ -172,7 +174,7 @@ async function readPage<Row extends { id: string }>(
     FROM responses
     WHERE ${ofForm} AND EXISTS (SELECT 1 FROM forms WHERE id = ${formId} AND account_id <> ${DELETED_FORMS_ACCOUNT_ID} AND stored_bytes <= ${whole})
     ORDER BY ${newestFirst()} ${most}`,
-    { ...SHOWN, isShort: true },
+    { ...SHOWN, isShort: cursor === undefined && limit <= SHORT_PAGE },
   );
   if (all.length > 0) return { rows: all, limit };
   const sizes = await readRows<{ id: string; size: number }>(
