@@ -150,9 +150,10 @@ describe("requests", () => {
     socket.send(rest + inChunks("x".repeat(100)));
     await vi.waitFor(() => expect(statuses()).toHaveLength(6), { timeout: 30_000 });
     socket.socket.destroy();
-    expect(statuses()).toEqual(["201", "400", "201", "400", "201", "400"]);
-    const names = ["in pieces", "in two chunks", "with the head, Ä"].map((name) => ({ data: { name } }));
-    expect((await api.call(`/api/v1/forms/${form.id}/responses`)).body).toMatchObject(names);
+    expect(statuses()).toEqual(["201", "422", "201", "422", "201", "422"]);
+    const { text } = await api.call(`/api/v1/forms/${form.id}/responses`);
+    const names = [...text.matchAll(/"name":"(.*?)"/g)].map(([, name]) => name);
+    expect(names.toSorted()).toEqual(["in pieces", "in two chunks", "with the head, Ä"]); // pipelined requests are handled at the same time
   });
 
   it.each([

@@ -1,4 +1,4 @@
-import type { Pool, PoolClient } from "pg";
+import type { Pool } from "pg";
 import pg from "pg";
 import type { Statement } from "./postgres-exchange";
 import type { AllRead, PostgresRow } from "./postgres-rows";
@@ -91,5 +91,5 @@ export class PostgresSharedReads {
 /** Whether the connection was lost, so that another one may serve. Not if PostgreSQL was silent: then the reads have waited long enough. */
 function isLost(error: unknown): boolean {
   if (error instanceof pg.DatabaseError) return isOfConnection(error);
-  return error instanceof Error && (/^Connection terminated/.test(error.message) || /^(ECONNRESET|EPIPE)$/.test(codeOf(error)));
+  return error instanceof Error && (error.message.startsWith("Connection terminated") || /^(ECONNRESET|EPIPE)$/.test(codeOf(error)));
 }
