@@ -1,0 +1,58 @@
+// npm run bench -- processor [sqlite | postgres]: processor time of each request, of the service, of PostgreSQL and of the load generator, beside the bare
+// server. It varies less than rates, and shows what a machine has to be larger for. BENCH_OPERATIONS=list,submit measures those with such names only.
+import { readFileSync, readdirSync } from "node:fs";
+import { contenderRate } from "./measure/contender-rate";
+import type { Contender } from "./measure/contenders";
+import { nameOf, startOnPostgres, startOnSqlite } from "./measure/contenders";
+import { operations } from "./measure/operations";
+import { printTable } from "./measure/print-table";
+import { buildService } from "../scripts/build.mjs";
+import { isBuildCurrent } from "../scripts/build-stamp.mjs";
+
+const COUNT = 1_000;
+const WARM_UP_S = 1.5;
+const SECONDS = 3;
+/** Microseconds of a clock tick, as /proc counts them: sysconf(_SC_CLK_TCK) is 100 on Linux. */
+const TICK_US = 10_000;
+const only = process.env.BENCH_OPERATIONS?.split(",") ?? [""];
+const start = process.argv[2] === "sqlite" ? startOnSqlite : startOnPostgres;
+
+if (!isBuildCurrent()) await buildService();
+const contenders = await start({ count: COUNT, waiting: 100_000 }, { workers: [0, 1] });
+const head = contenders.map(nameOf).flatMap((name) => [`${name}: rate`, "its µs", "PostgreSQL’s", "the load’s"]);
+const rows = [["operation", ...head]];
+for (const operation of operations.filter(({ name }) => only.some((some) => name.includes(some)))) {
+  const row = [operation.name];
+  for (const contender of contenders) {
+    const load = (seconds: number) => contenderRate(contender, { operation, seconds, count: COUNT });
+    await load(WARM_UP_S);
+    const before = timesOf(contender);
+    const rate = await load(SECONDS);
+    const each = timesOf(contender).map((time, index) => (time - (before[index] ?? 0)) / ((rate ?? 0) * SECONDS));
+    row.push(...(rate === null ? ["", "", "", ""] : [rate, ...each].map((figure) => figure.toFixed(0))));
+  }
+  rows.push(row);
+}
+for (const contender of contenders) await contender.dispose();
+printTable(rows);
+
+/** Microseconds that were used so far by a contender's processes, by those of PostgreSQL, and by this one. */
+function timesOf(contender: Contender): number[] {
+  const all = readdirSync("/proc").flatMap((entry) => (/^\d+$/.test(entry) ? (statOf(Number(entry)) ?? []) : []));
+  const own = new Set([contender.pid()]);
+  for (const { pid, parent } of all.toSorted((one, other) => one.pid - other.pid)) if (own.has(parent)) own.add(pid);
+  const sum = (some: typeof all) => some.reduce((total, { ticks }) => total + ticks, 0) * TICK_US;
+  const { user, system } = process.cpuUsage();
+  return [sum(all.filter(({ pid }) => own.has(pid))), sum(all.filter(({ name }) => name.startsWith("postgres"))), user + system];
+}
+
+/** A process, by proc(5); null if it has ended. */
+function statOf(pid: number) {
+  try {
+    const [, name = "", rest = ""] = /^\d+ \((.*)\) (.*)$/s.exec(readFileSync(`/proc/${pid}/stat`, "utf8")) ?? [];
+    const fields = rest.split(" ");
+    return { pid, name, parent: Number(fields[1]), ticks: Number(fields[11]) + Number(fields[12]) };
+  } catch {
+    return null;
+  }
+}
