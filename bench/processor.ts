@@ -1,5 +1,5 @@
-// npm run bench -- processor [sqlite | postgres]: processor time of each request, of the service, of PostgreSQL and of the load generator, beside the bare
-// server. It varies less than rates, and shows what a machine has to be larger for. BENCH_OPERATIONS=list,submit measures those with such names only.
+// npm run bench -- processor [sqlite | postgres]: processor time per request of the service, PostgreSQL and the load generator, compared with the bare
+// server. It varies less than request rates and shows which part needs more capacity. BENCH_OPERATIONS=list,submit measures only operations whose names contain one of these.
 import { readFileSync, readdirSync } from "node:fs";
 import { contenderRate } from "./measure/contender-rate";
 import type { Contender } from "./measure/contenders";

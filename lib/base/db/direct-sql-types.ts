@@ -11,12 +11,12 @@ export type Reading = {
   needsCustomPlan?: boolean;
   /**
    * With DATABASE_READ_URL, the standby may answer, with everything that was committed before (standby-reads.ts). For lists, counts and exports; never
-   * for what a write depends on, nor for rows read by their key: the primary finds those in less time than it takes to say how new it is.
+   * for what a write depends on, nor for rows read by their key: the primary finds such rows faster than it can report its position in the write-ahead log.
    */
   standby?: boolean;
   /**
-   * For reads on every request that find a few rows by an index, such as a form by its id. On PostgreSQL, those of one turn of the event loop then share a
-   * round trip (postgres-shared-reads.ts). Never for what may take long: the others would wait for it.
+   * For frequent reads that find a few rows by an index, such as a form by its id. On PostgreSQL, all such reads of one turn of the event loop share a
+   * round trip (postgres-shared-reads.ts). Never for reads that can be slow, because the others have to wait for them.
    */
   isShort?: boolean;
 };

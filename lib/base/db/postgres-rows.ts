@@ -32,7 +32,7 @@ export type AllRead = {
   /** Of each statement that succeeded, in order. */
   rows: PostgresRow[][];
   failure: null | {
-    /** Of the statement after those: PostgreSQL skips the rest. */ error: unknown;
+    /** Of the first statement that failed; PostgreSQL skips those after it. */ error: unknown;
     /** See {@link forget}. */ unconfirmed: string[];
   };
 };

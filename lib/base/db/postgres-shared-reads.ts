@@ -5,9 +5,9 @@ import type { AllRead, PostgresRow } from "./postgres-rows";
 import { readAllOver, readFrom } from "./postgres-rows";
 import { codeOf, forget, isOfConnection } from "./postgres-transaction";
 
-/** Reads of one round trip; more go in several, each over a connection of its own. If each takes as long as it may, they end before the connection counts as silent. */
+/** The most reads in one round trip; others use further connections. Even if each reaches its time limit, they end before the connection counts as silent. */
 const MAX_READS = 10;
-/** How long a read may wait for a lock, and take in total, together with others. Alone it has the usual limits (open-postgres.ts). */
+/** How long a shared read waits for a lock, and takes in total. A read that is sent alone has the usual limits (open-postgres.ts). */
 const PATIENCE = "SELECT set_config('lock_timeout', '100ms', true), set_config('statement_timeout', '1s', true)";
 /** SQLSTATEs of those that took longer. */
 const SLOW = new Set(["55P03", "57014"]);
@@ -19,8 +19,8 @@ type Waiting = { statement: Statement; found: (rows: PostgresRow[]) => void; ref
  * Lets short reads share a round trip: those of one turn of the event loop are sent together at its end, over one connection (decision 107). Waking a process of
  * PostgreSQL, and being woken by it, costs more than finding a row by its key.
  *
- * If one fails, PostgreSQL skips those after it. They are sent again, each alone. So is one that was too slow for the others, and all that have no answer when the
- * connection is lost.
+ * If a read fails, PostgreSQL skips those after it, and they are sent again, each alone. Reads that were too slow, and those without a reply when the connection
+ * is lost, are also sent again, but not after it was silent for too long.
  */
 export class PostgresSharedReads {
   readonly #pool: Pool;

@@ -37,7 +37,7 @@ export async function readBytes(request: RouteRequest, limit: number): Promise<U
   }
 }
 
-/** Whether the whole body is in memory, like most: it came with the head. Iterating over it would cost more than parsing it. */
+/** Whether the whole body is already in memory, as with most requests, whose body arrives with the head. Iterating over it would cost more than parsing it. */
 function hasArrived(incoming: IncomingMessage): boolean {
   return incoming.complete && incoming.readableFlowing === null && !incoming.destroyed;
 }
