@@ -91,6 +91,7 @@ beforeAll(async () => {
   for (let number = 0; number < 700; number += 50)
     await Promise.all(Array.from({ length: 50 }, (_, place) => owner.submit(url, { name: `name ${number + place}` })));
   expect(await owner.responses(id)).toHaveLength(700);
+  for (const path of paths) if (path.endsWith("/summary")) await ask(before, before.apiKey ?? "", path); // stores the visits that were counted in memory
   await download(before, first);
 });
 afterAll(async () => {
