@@ -26,7 +26,11 @@ export class SealedFiles {
       const input = question && fileInputOf(question);
       if (question && input && target === input) this.take(question, input);
     });
-    for (const question of questionsOf(page)) for (const row of question.querySelectorAll(".kept")) offerToRemove(question, row);
+    for (const question of questionsOf(page)) {
+      for (const row of question.querySelectorAll(".kept")) offerToRemove(question, row);
+      const input = fileInputOf(question);
+      if (input?.files?.length) this.take(question, input); // chosen before this script was there
+    }
   }
 
   /** They are sent: the tab keeps nothing of them. */

@@ -48,13 +48,18 @@ async function begin() {
   const template = document.createElement("template");
   template.innerHTML = html; // the service rendered it
   why?.replaceWith(template.content);
+  let isPressed = false;
+  const press = () => void (isPressed = true); // nothing is sent, as the method is "dialog"
+  page.addEventListener("submit", press);
   const hidden = fillFromLink(about, words);
   for (const name of about.followers) await FOLLOWERS[name]?.(); // they find all questions in place
   for (const part of [sayMoments, forgetSent, sayIfSent, keepAnswers, offerClear, offerToForget, sayProgress, focusFirst])
     void attempt(part);
   loadParts();
   dropStaleRecords();
-  new Sending({ about, words, hidden });
+  const sending = new Sending({ about, words, hidden });
+  page.removeEventListener("submit", press);
+  if (isPressed) void sending.send();
 }
 
 /** Why nothing can be encrypted here; null if it can: it has been tried, before anything is asked. @param {About} about @returns {Promise<string | null>} */
