@@ -48,8 +48,9 @@ async function begin() {
   const template = document.createElement("template");
   template.innerHTML = html; // the service rendered it
   why?.replaceWith(template.content);
-  let isPressed = false;
-  const press = () => void (isPressed = true); // nothing is sent, as the method is "dialog"
+  /** @type {Event[]} */
+  const early = []; // nothing is sent until all scripts are there
+  const press = (/** @type {Event} */ event) => void early.push(event);
   page.addEventListener("submit", press);
   const hidden = fillFromLink(about, words);
   for (const name of about.followers) await FOLLOWERS[name]?.(); // they find all questions in place
@@ -59,7 +60,7 @@ async function begin() {
   dropStaleRecords();
   const sending = new Sending({ about, words, hidden });
   page.removeEventListener("submit", press);
-  if (isPressed) void sending.send();
+  if (early.length > 0) void sending.send();
 }
 
 /** Why nothing can be encrypted here; null if it can: it has been tried, before anything is asked. @param {About} about @returns {Promise<string | null>} */
