@@ -41,14 +41,20 @@ describe("saved progress has a budget of their own (finding A7)", () => {
     await expect.poll(async () => (await sendPage(url, large, fromPage(url))).status).toBe(303);
     await call(`/api/v1/forms/${id}`, "DELETE");
   };
-  /** Begins answers again and again, as an anonymous client, until nothing more is kept. */
-  const useUp = async (url: string) => {
-    for (let size = 9_000; size > 0; size = Math.floor(size / 2)) {
-      for (;;) {
-        const begun = await sendPage(url, { _page: "last", note: "x".repeat(size), name: "A", _go: "back" }, fromPage(url));
-        if (begun.status !== 303) break;
-      }
-    }
+  const limit = Math.floor(MB / 20);
+  /**
+   * Begins answers again and again, as an anonymous client, until nothing more is kept. What is stored while the account's usage is being read counts twice until
+   * the next read, which then finds room again.
+   */
+  const useUp = async ({ id, url }: { id: string; url: string }) => {
+    const begin = async (size: number) =>
+      (await sendPage(url, { _page: "last", note: "x".repeat(size), name: "A", _go: "back" }, fromPage(url))).status;
+    await expect
+      .poll(async () => {
+        for (let size = 9_000; size > 0; size = Math.floor(size / 2)) while ((await begin(size)) === 303);
+        return ((await unsentOf(id)) as { bytes: number }).bytes;
+      })
+      .toBeGreaterThan(limit - 100);
   };
   const actionOf = (html: string) => /<form[^>]* action="([^"]*)"/.exec(html)?.[1] ?? "";
   /** A respondent with a browser, without a script. */
@@ -85,9 +91,9 @@ describe("saved progress has a budget of their own (finding A7)", () => {
 
   it("used up by an anonymous client, it takes nothing from responses, on this form or another, and nobody's answers are lost", async () => {
     const [form, other] = [await newForm(), await newForm()];
-    await useUp(form.url);
+    await useUp(form);
     const unsent = (await unsentOf(form.id)) as { count: number; bytes: number; limit_bytes: number };
-    expect(unsent).toMatchObject({ limit_bytes: Math.floor(MB / 20) });
+    expect(unsent).toMatchObject({ limit_bytes: limit });
     expect(unsent.bytes).toBeLessThanOrEqual(unsent.limit_bytes);
     expect(unsent.bytes).toBeGreaterThan(unsent.limit_bytes - 100);
     expect(unsent.count).toBeGreaterThan(5);
@@ -130,7 +136,7 @@ describe("saved progress has a budget of their own (finding A7)", () => {
     const form = await newForm();
     const ada = await respondent(form.url);
     expect(await ada.press({ name: "Ada", sure: "true" })).toBe(303);
-    await useUp(form.url);
+    await useUp(form);
     expect([200, 303]).toContain(await ada.press({})); // a few bytes may just fit
     expect(await ada.press({ note: "n".repeat(5_000) })).toBe(200);
     expect(ada.html()).toContain("Check your answers</h1>");
@@ -166,7 +172,7 @@ describe("saved progress has a budget of their own (finding A7)", () => {
     );
     expect((await call(`/api/v1/forms/${"x".repeat(8)}/unsent`, "DELETE")).status).toBe(404);
     for (let time = 0; time < 2; time++) expect(await call(path, "DELETE")).toEqual({ status: 204, body: null });
-    expect(await unsentOf(form.id)).toEqual({ count: 0, bytes: 0, limit_bytes: Math.floor(MB / 20), pages: [] });
+    expect(await unsentOf(form.id)).toEqual({ count: 0, bytes: 0, limit_bytes: limit, pages: [] });
     expect((await call(`/api/v1/forms/${form.id}/usage`)).body).toMatchObject({ stored_bytes: 0 });
     await call(`/api/v1/forms/${form.id}`, "DELETE");
   });
