@@ -1,6 +1,6 @@
 // npm run bench -- against <folder> [<slices> [postgres]]: compares this build with that of another checkout, in alternating slices of less than a
 // second. It shows a difference of a few percent even on a machine whose rates vary by a third from run to run. Both must be built.
-// BENCH_OPERATIONS=list,submit compares those with such names only.
+// BENCH_OPERATIONS=list,submit selects operations by parts of their names.
 import { join } from "node:path";
 import { startPostgres } from "@/e2e/support/database/postgres";
 import { startService } from "@/e2e/support/service/start-service";

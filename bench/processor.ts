@@ -1,5 +1,5 @@
 // npm run bench -- processor [sqlite | postgres]: processor time per request of the service, PostgreSQL and the load generator, compared with the bare
-// server. It varies less than request rates and shows which part needs more capacity. BENCH_OPERATIONS=list,submit measures only operations whose names contain one of these.
+// server. It varies less than request rates and shows which part needs more capacity. With BENCH_OPERATIONS=list,submit, only operations whose names contain "list" or "submit" are measured.
 import { readFileSync, readdirSync } from "node:fs";
 import { contenderRate } from "./measure/contender-rate";
 import type { Contender } from "./measure/contenders";
@@ -12,7 +12,7 @@ import { isBuildCurrent } from "../scripts/build-stamp.mjs";
 const COUNT = 1_000;
 const WARM_UP_S = 1.5;
 const SECONDS = 3;
-/** Microseconds of a clock tick, as /proc counts them: sysconf(_SC_CLK_TCK) is 100 on Linux. */
+/** Microseconds per clock tick. /proc counts processor time in ticks, of which Linux has 100 per second. */
 const TICK_US = 10_000;
 const only = process.env.BENCH_OPERATIONS?.split(",") ?? [""];
 const start = process.argv[2] === "sqlite" ? startOnSqlite : startOnPostgres;
@@ -36,7 +36,7 @@ for (const operation of operations.filter(({ name }) => only.some((some) => name
 for (const contender of contenders) await contender.dispose();
 printTable(rows);
 
-/** Microseconds that were used so far by a contender's processes, by those of PostgreSQL, and by this one. */
+/** Processor time so far in microseconds: of the contender's processes, of PostgreSQL, and of this process. */
 function timesOf(contender: Contender): number[] {
   const all = readdirSync("/proc").flatMap((entry) => (/^\d+$/.test(entry) ? (statOf(Number(entry)) ?? []) : []));
   const own = new Set([contender.pid()]);
@@ -46,7 +46,7 @@ function timesOf(contender: Contender): number[] {
   return [sum(all.filter(({ pid }) => own.has(pid))), sum(all.filter(({ name }) => name.startsWith("postgres"))), user + system];
 }
 
-/** A process, by proc(5); null if it has ended. */
+/** Reads a process from /proc, as described in proc(5). Returns null if the process has ended. */
 function statOf(pid: number) {
   try {
     const [, name = "", rest = ""] = /^\d+ \((.*)\) (.*)$/s.exec(readFileSync(`/proc/${pid}/stat`, "utf8")) ?? [];

@@ -1,5 +1,5 @@
 // npm run bench -- profile: CPU time of each operation by owner of the code, with one worker under full load. BENCH_DATABASES=postgres uses
-// PostgreSQL instead of SQLite; BENCH_OPERATIONS=list,submit measures those with such names only; BENCH_PROFILES keeps the
+// PostgreSQL instead of SQLite; BENCH_OPERATIONS=list,submit selects operations by parts of their names; BENCH_PROFILES keeps the
 // profiles in a folder, for a browser's developer tools.
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import type { Profiler } from "node:inspector";

@@ -77,7 +77,7 @@ describe("a form that may store 1 MB", () => {
 it("an account's quota covers all its forms, and deleting frees storage", async () => {
   const forms = await Promise.all(Array.from({ length: 4 }, () => owner.createForm({ fields: texts })));
   const [first, second, third, last] = forms;
-  // What is stored while an account's usage is being read counts twice until the next read, and something may be refused for it.
+  // Responses stored while the account's usage is being read are counted twice until the next read, so some may be refused although there is room.
   for (const { id, url } of [first, second, third].flatMap((form) => form ?? []))
     await expect
       .poll(async () => {

@@ -43,8 +43,8 @@ describe("saved progress has a budget of their own (finding A7)", () => {
   };
   const limit = Math.floor(MB / 20);
   /**
-   * Begins answers again and again, as an anonymous client, until nothing more is kept. What is stored while the account's usage is being read counts twice until
-   * the next read, which then finds room again.
+   * Starts answers as an anonymous client until the budget is used up. Answers stored while the account's usage is being read are counted twice until the next
+   * read, so a refusal alone does not show that the budget is used up.
    */
   const useUp = async ({ id, url }: { id: string; url: string }) => {
     const begin = async (size: number) =>

@@ -11,7 +11,7 @@ export type Reading = {
   needsCustomPlan?: boolean;
   /**
    * With DATABASE_READ_URL, the standby may answer, with everything that was committed before (standby-reads.ts). For lists, counts and exports; never
-   * for what a write depends on, nor for rows read by their key: the primary finds such rows faster than it can report its position in the write-ahead log.
+   * for what a write depends on, nor for rows read by their key: the primary returns such rows faster than it can report its write-ahead log position.
    */
   standby?: boolean;
   /**

@@ -21,7 +21,7 @@ export abstract class Exchange<Result> extends pg.Query {
   /** Writes the messages before the Sync. */
   protected abstract write(connection: Connection): void;
 
-  /** The result so far. Called when all statements have succeeded. */
+  /** Returns the result. Called once all statements have succeeded. */
   protected abstract take(): Result;
 
   /** @throws the error of a statement (`pg.DatabaseError`) or of the connection. */

@@ -29,15 +29,15 @@ export async function readOver(connection: PoolClient, statement: Statement): Pr
 }
 
 export type AllRead = {
-  /** Of each statement that succeeded, in order. */
+  /** The rows of the statements that succeeded, in order. */
   rows: PostgresRow[][];
   failure: null | {
-    /** Of the first statement that failed; PostgreSQL skips those after it. */ error: unknown;
-    /** See {@link forget}. */ unconfirmed: string[];
+    /** The error of the first statement that failed. PostgreSQL skips the statements after it. */ error: unknown;
+    /** The names of statements that may not have been prepared (see `forget`). */ unconfirmed: string[];
   };
 };
 
-/** Reads several statements in one round trip. */
+/** Runs several SELECT statements in one round trip. */
 export async function readAllOver(connection: PoolClient, statements: Statement[]): Promise<AllRead> {
   const reading = new Reading(statements);
   try {
@@ -91,7 +91,7 @@ class Reading extends Exchange<PostgresRow[][]> {
     }
   }
 
-  /** The rows of each statement that has succeeded. */
+  /** Returns the rows of the statements that have succeeded so far. */
   override take(): PostgresRow[][] {
     return this.#found.slice(0, this.#done).map(({ shape, values }) => values.map((row) => toRow(row, shape)));
   }

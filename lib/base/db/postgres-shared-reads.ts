@@ -5,19 +5,19 @@ import type { AllRead, PostgresRow } from "./postgres-rows";
 import { readAllOver, readFrom } from "./postgres-rows";
 import { codeOf, forget, isOfConnection } from "./postgres-transaction";
 
-/** The most reads in one round trip; others use further connections. Even if each reaches its time limit, they end before the connection counts as silent. */
+/** The maximum number of reads in one round trip. Even if each of them reaches its time limit, they finish before the connection counts as silent. */
 const MAX_READS = 10;
-/** How long a shared read waits for a lock, and takes in total. A read that is sent alone has the usual limits (open-postgres.ts). */
+/** Limits for each shared read: for a lock, and in total. A read that is sent alone has the usual limits (open-postgres.ts). */
 const PATIENCE = "SELECT set_config('lock_timeout', '100ms', true), set_config('statement_timeout', '1s', true)";
-/** SQLSTATEs of those that took longer. */
+/** The SQLSTATEs of reads that exceeded these limits: lock not available, query cancelled. */
 const SLOW = new Set(["55P03", "57014"]);
 
 /** A read that waits to be sent. */
 type Waiting = { statement: Statement; found: (rows: PostgresRow[]) => void; refuse: (error: unknown) => void };
 
 /**
- * Lets short reads share a round trip: those of one turn of the event loop are sent together at its end, over one connection (decision 107). Waking a process of
- * PostgreSQL, and being woken by it, costs more than finding a row by its key.
+ * Lets short reads share a round trip (decision 107). All reads requested in one turn of the event loop are sent together at the end of the turn, over one
+ * connection: waking a PostgreSQL process, and being woken by its reply, costs more than finding a row by its key.
  *
  * If a read fails, PostgreSQL skips those after it, and they are sent again, each alone. Reads that were too slow, and those without a reply when the connection
  * is lost, are also sent again, but not after it was silent for too long.
@@ -27,7 +27,7 @@ export class PostgresSharedReads {
   readonly #patience: Statement;
   #waiting: Waiting[] = [];
 
-  /** @param nameOf the name under which a statement is prepared; undefined for none. */
+  /** @param nameOf returns the name under which a statement is prepared, or undefined if it is not prepared. */
   constructor(pool: Pool, nameOf: (sql: string) => string | undefined) {
     this.#pool = pool;
     this.#patience = { name: nameOf(PATIENCE), text: PATIENCE, values: [] };
@@ -57,10 +57,10 @@ export class PostgresSharedReads {
     for (const { statement, found, refuse } of reads) readFrom(this.#pool, statement).then(found, refuse);
   }
 
-  /** @throws what opening a connection throws. */
+  /** @throws Error if no connection can be opened. */
   async #sendTogether(reads: Waiting[]): Promise<void> {
     const { rows, failure } = await this.#read([this.#patience, ...reads.map(({ statement }) => statement)]);
-    const done = Math.max(rows.length - 1, 0); // without the patience
+    const done = Math.max(rows.length - 1, 0); // the first statement only sets the limits
     for (const [index, { found }] of reads.slice(0, done).entries()) found(rows[index + 1] ?? []);
     if (!failure) return;
     const { error } = failure;
@@ -88,7 +88,7 @@ export class PostgresSharedReads {
   }
 }
 
-/** Whether the connection was lost, so that another one may serve. Not if PostgreSQL was silent: then the reads have waited long enough. */
+/** Whether the connection was lost, so that the reads can be sent over another one. Silence does not count: those reads have already waited long enough. */
 function isLost(error: unknown): boolean {
   if (error instanceof pg.DatabaseError) return isOfConnection(error);
   return error instanceof Error && (error.message.startsWith("Connection terminated") || /^(ECONNRESET|EPIPE)$/.test(codeOf(error)));

@@ -100,7 +100,7 @@ class Transaction extends Exchange<number[]> {
 
 /**
  * Makes a connection ready for what comes next, after an exchange over it has failed. PostgreSQL skips what follows a failure, so some statements may not have been prepared. A pooler that
- * keeps statements (PgBouncer since 1.21) has noted their names nevertheless, and ends a connection that prepares a name twice. @returns whether it can go on.
+ * keeps statements (PgBouncer since 1.21) has recorded their names anyway, and closes a connection that prepares a name twice. @returns whether the connection is still usable.
  */
 export function forget(connection: PoolClient, unconfirmed: string[]): Promise<boolean> {
   return new Forgetting(unconfirmed).sendOver(connection).then(

@@ -19,7 +19,7 @@ export async function readBytes(request: RouteRequest, limit: number): Promise<U
       body.hold(incoming.readableLength);
       return (incoming.read() as Buffer | null) ?? Buffer.alloc(0); // no encoding is set on a request
     }
-    // Node's own stream yields many small chunks at once; the web request's would take a turn for each.
+    // Node's own stream delivers many small chunks in one turn of the event loop; a web request's stream would need a turn for each.
     const parts = incoming.iterator({ destroyOnReturn: false }) as AsyncIterableIterator<Uint8Array>;
     const chunks: Uint8Array[] = [];
     let size = 0;
