@@ -47,7 +47,7 @@ describe("a form that deletes its answers", () => {
     await after(30, 1_000);
     expect(await list(id)).toEqual([]);
     expect((await api.call(`/api/v1/forms/${id}/trash`)).body).toEqual([]);
-    expect(await text(`/api/v1/responses?form_id=${id}`)).not.toContain("Ada");
+    expect(await text(`/api/v1/responses?form_id=${id}`)).not.toMatch(/\bAda\b/);
     expect((await api.call(`/api/v1/forms/${id}`)).body).toMatchObject({ status: "active", settings: { keep_answers: "30d" } });
     expect(await text(`/api/v1/audit?target=${id}`)).toContain("responses.deleted_in_time");
   });
@@ -100,7 +100,7 @@ describe("a form that anonymises", () => {
     for (const search of ["king", "ada", "lovelace", "called"]) expect(await list(id, `?search=${search}`), search).toEqual([]);
     expect(await storedFiles(id)).toHaveLength(1);
     expect((await list(id, "?answer.dish=soup")).map((each) => each.id)).toEqual([responseId]);
-    expect(await text(`${path}/history`)).not.toContain("Ada");
+    expect(await text(`${path}/history`)).not.toMatch(/\bAda\b/);
     expect(await text(`/api/v1/audit?target=${id}`)).toContain("responses.anonymised");
     // A response that comes later is anonymised in its own time.
     await submit(id, { name: "Grace", dish: "cake" });
