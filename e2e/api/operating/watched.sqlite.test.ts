@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { LEAST_OPEN_FILES } from "@/lib/base/supervision/require-open-files";
 import { isFullLength } from "../../support/service/full-length";
 import { ownerOf } from "../../support/http/owner-of";
 import { reportFigure } from "../../support/service/report-figure";
@@ -13,8 +14,6 @@ import type { RunningService } from "../../support/service/start-service";
 import { startSqliteService } from "../../support/service/start-sqlite-service";
 
 const HOOK = pathToFileURL(join(import.meta.dirname, "../../support/service/break-hook.mjs")).href;
-/** More than a process needs, but soon exhausted. */
-const OPEN_FILES = 160;
 const ROUNDS = isFullLength ? 5 : 1;
 /** The default when time is measured; otherwise shorter, but longer than delays of a busy machine. */
 const BLOCKED_AFTER_SECONDS = isFullLength ? "10" : "5";
@@ -44,7 +43,7 @@ const harms: Harm[] = [
 let service: RunningService;
 beforeAll(async () => {
   service = await startSqliteService({
-    openFiles: OPEN_FILES,
+    openFiles: LEAST_OPEN_FILES,
     env: { NODE_OPTIONS: `--import ${HOOK}`, BLOCKED_AFTER_SECONDS, RATE_LIMITS: "off" },
   });
 });
@@ -86,7 +85,7 @@ it("a process that has run out of file descriptors is replaced by one that can l
   const before = service.output().stderr.length;
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   expect(await statusOf("/healthz", agent)).toBe(200); // connects while descriptors are free
-  const idle = Array.from({ length: OPEN_FILES + 20 }, () => connect(Number(port), hostname).on("error", () => undefined));
+  const idle = Array.from({ length: LEAST_OPEN_FILES + 20 }, () => connect(Number(port), hostname).on("error", () => undefined));
   await Promise.race(idle.map((socket) => once(socket, "close"))); // closed for lack of descriptors
   expect(await statusOf("/sign-in", agent)).toBe(500);
   const facts = { pid, reason: "exhausted", code: 0 };
