@@ -1,26 +1,36 @@
 import { createHash } from "node:crypto";
 import { createReadStream, existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { createInterface } from "node:readline";
 import { pipeline } from "node:stream/promises";
 import { z } from "zod";
 import { CommandError } from "./command-error";
 
 const MANIFEST = "manifest.json";
+/** A line for each uploaded file, as `sha256sum --check` reads it. There may be millions, too many for the manifest. */
+export const FILE_SUMS = "files.sha256";
+/** Paths of uploaded files that have a row but could not be copied: deleted during the backup, or lost earlier. */
+export const ABSENT_FILES = "files.absent";
+const SUM_LINE = /^([0-9a-f]{64}) {2}(files\/\w+\/\w+)$/;
 
 const checked = z.object({ bytes: z.number(), sha256: z.string() });
 
-const backupManifest = z.object({
-  format: z.literal(1),
+const about = z.object({
   /** The release that made the backup. */
   formslip: z.string(),
   created_at: z.iso.datetime(),
   /** Null for PostgreSQL, whose backup pg_dump makes. */
   database: z.object({ migration: z.string(), counts: z.record(z.string(), z.number()) }).nullable(),
-  /** All other files of the backup, by path. */
+  /** By path. */
   contents: z.record(z.string(), checked),
-  /** Paths of files that have a row but could not be copied: deleted during the backup, or lost earlier. */
-  absent: z.array(z.string()),
 });
+
+const backupManifest = z.discriminatedUnion("format", [
+  /** Of earlier releases. `contents` has all other files of the backup. */
+  about.extend({ format: z.literal(1), absent: z.array(z.string()) }),
+  /** `contents` has all other files of the backup except uploaded ones, which are in `files.sha256` and counted here. */
+  about.extend({ format: z.literal(2), files: z.object({ copied: z.number(), absent: z.number() }) }),
+]);
 
 export type BackupManifest = z.infer<typeof backupManifest>;
 export type Checked = z.infer<typeof checked>;
@@ -36,8 +46,12 @@ export function readManifest(folder: string): BackupManifest | null {
   }
 }
 
-export function writeManifest(folder: string, manifest: BackupManifest): void {
+export function writeManifest(folder: string, manifest: BackupManifest & { format: 2 }): void {
   writeFileSync(join(folder, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600, flush: true });
+}
+
+export function sumLine(path: string, { sha256 }: Checked): string {
+  return `${sha256}  ${path}\n`;
 }
 
 /** The size and SHA-256 of a file. */
@@ -53,12 +67,18 @@ export async function checkFile(path: string): Promise<Checked> {
   return { bytes, sha256: hash.digest("hex") };
 }
 
-/** Paths of files that are missing or differ from the manifest. */
+/** Paths of files that are missing or differ from the manifest or from `files.sha256`. */
 export async function findDamaged(folder: string, { contents }: BackupManifest): Promise<string[]> {
   const damaged: string[] = [];
-  for (const [path, { bytes, sha256 }] of Object.entries(contents)) {
-    const found = existsSync(join(folder, path)) ? await checkFile(join(folder, path)) : null;
-    if (found?.bytes !== bytes || found.sha256 !== sha256) damaged.push(path);
+  const check = async (path: string, isWhole: (found: Checked) => boolean) => {
+    if (!existsSync(join(folder, path)) || !isWhole(await checkFile(join(folder, path)))) damaged.push(path);
+  };
+  for (const [path, { bytes, sha256 }] of Object.entries(contents))
+    await check(path, (found) => found.bytes === bytes && found.sha256 === sha256);
+  if (!(FILE_SUMS in contents) || !existsSync(join(folder, FILE_SUMS))) return damaged;
+  for await (const line of createInterface({ input: createReadStream(join(folder, FILE_SUMS)) })) {
+    const [, sha256, path] = SUM_LINE.exec(line) ?? []; // a line that is none is in a damaged list, which was found above
+    if (path !== undefined) await check(path, (found) => found.sha256 === sha256);
   }
   return damaged;
 }

@@ -3,7 +3,8 @@ import { join } from "node:path";
 import Database from "better-sqlite3";
 import { migrationNames } from "../lib/base/db/migration-list";
 import { env } from "../lib/base/env/env";
-import { type BackupManifest, findDamaged, readManifest } from "./backup-manifest";
+import type { BackupManifest } from "./backup-manifest";
+import { ABSENT_FILES, FILE_SUMS, findDamaged, readManifest } from "./backup-manifest";
 import { CommandError } from "./command-error";
 
 const NAMED = 3;
@@ -23,12 +24,12 @@ export async function examineBackup(folder: string, { isIncomplete }: { isIncomp
       `${folder} is no backup but the data folder of a service, with some data still in formslip.db-wal. Copy it with npm run backup.`,
     );
   const damaged = manifest && (await examineContents(folder, manifest, isIncomplete));
-  const files = readDatabase(path);
+  const { files, lost } = readDatabase(path, manifest || env().filesUrl !== null ? null : folder);
   const lacking = [
     ...(existsSync(join(folder, "app-secret")) || env().appSecret !== null
       ? []
       : ["the app-secret, without which webhooks cannot be signed"]),
-    ...(manifest || env().filesUrl !== null ? [] : lackingFiles(folder, files)),
+    ...(lost > 0 ? [`${lost} of its ${files} files, or parts of them`] : []),
   ];
   if (lacking.length > 0 && !isIncomplete) throw lacks(folder, lacking.join(", and "));
   return damaged;
@@ -51,7 +52,7 @@ export async function examineContents(folder: string, manifest: BackupManifest, 
     damaged.filter((path) => !existsSync(join(folder, path))),
     damaged.filter((path) => existsSync(join(folder, path))),
   ];
-  const isVital = damaged.some((path) => !path.startsWith("files/"));
+  const isVital = damaged.some((path) => !path.startsWith("files/") && path !== FILE_SUMS && path !== ABSENT_FILES);
   if (isIncomplete && !isVital) return damaged;
   const sentences = [
     ...(changed.length > 0 ? [`${list(changed)} ${changed.length === 1 ? "is" : "are"} damaged`] : []),
@@ -77,32 +78,32 @@ function lacks(folder: string, what: string): CommandError {
   return new CommandError(`${folder} lacks ${what}. Nothing was restored. Add --incomplete to restore what is there.`);
 }
 
-type StoredFile = { id: string; formId: string; size: number };
-
-/** The files that responses reference. @throws CommandError when the copy is corrupt, or is not a Formslip database. */
-function readDatabase(path: string): StoredFile[] {
+/**
+ * Verifies a copied database.
+ * @param folder to count the files there that responses refer to and that are lost or cut short; null when they are verified otherwise.
+ * @throws CommandError when the copy is corrupt, or is not a Formslip database.
+ */
+function readDatabase(path: string, folder: string | null): { files: number; lost: number } {
   const damaged = () => new CommandError(`${path} is damaged, or is not a Formslip database. Nothing was restored.`);
   const database = new Database(path, { readonly: true });
   try {
     const isWhole = database.pragma("integrity_check", { simple: true }) === "ok";
-    const hasOrphans = (database.pragma("foreign_key_check") as unknown[]).length > 0; // one row for each
-    if (!isWhole || hasOrphans) throw damaged();
+    const [orphan] = database.prepare("SELECT 1 FROM pragma_foreign_key_check LIMIT 1").all();
+    if (!isWhole || orphan) throw damaged();
     if (database.prepare("SELECT count(*) FROM accounts").pluck().get() === 0) throw damaged();
+    const count = { files: 0, lost: 0 };
+    if (folder === null) return count;
     const columns = database.pragma("table_info(files)") as { name: string }[]; // the result shape of this pragma
     const orTrashed = columns.some(({ name }) => name === "trashed_id") ? "OR trashed_id IS NOT NULL" : ""; // not in earlier releases
     const held = `SELECT id, form_id AS "formId", size FROM files WHERE response_id IS NOT NULL ${orTrashed}`;
-    return database.prepare<[], StoredFile>(held).all();
+    for (const { id, formId, size } of database.prepare<[], { id: string; formId: string; size: number }>(held).iterate()) {
+      count.files++;
+      if (statSync(join(folder, "files", formId, id), { throwIfNoEntry: false })?.size !== size) count.lost++;
+    }
+    return count;
   } catch (error) {
     throw error instanceof Database.SqliteError ? damaged() : error;
   } finally {
     database.close();
   }
-}
-
-function lackingFiles(folder: string, files: StoredFile[]): string[] {
-  const lacking = files.filter(({ id, formId, size }) => {
-    const path = join(folder, "files", formId, id);
-    return statSync(path, { throwIfNoEntry: false })?.size !== size;
-  });
-  return lacking.length === 0 ? [] : [`${lacking.length} of its ${files.length} files, or parts of them`];
 }

@@ -1,3 +1,4 @@
+import { execFile } from "node:child_process";
 import {
   closeSync,
   cpSync,
@@ -7,6 +8,7 @@ import {
   openSync,
   readFileSync,
   readdirSync,
+  renameSync,
   rmSync,
   statSync,
   truncateSync,
@@ -16,6 +18,7 @@ import {
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { promisify } from "node:util";
 import Database from "better-sqlite3";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { CommandError } from "@/scripts/command-error";
@@ -206,6 +209,7 @@ describe("a backup (promise P12)", () => {
     ["with a file that was cut short", (copy) => truncateSync(filesOf(copy)[0] ?? "", 3)],
     ["with a file in which one bit is another", (copy) => flipBit(filesOf(copy)[0] ?? "")],
     ["with another service's secret", (copy) => writeFileSync(join(copy, "app-secret"), "0".repeat(64))],
+    ["without its list of files", (copy) => rmSync(join(copy, "files.sha256"))],
     ["whose manifest is cut short", (copy) => truncateSync(join(copy, "manifest.json"), 40)],
   ])("%s is not restored, with the reason in one sentence", async (name, damage) => {
     const copy = join(folder, name);
@@ -238,17 +242,55 @@ describe("a backup (promise P12)", () => {
     expect(existsSync(join(dataDir, "formslip.db"))).toBe(true);
   });
 
-  it("contains exactly the files its rows name, and describes itself", () => {
-    const manifest = JSON.parse(readFileSync(join(target, "manifest.json"), "utf8")) as {
-      contents: Record<string, unknown>;
-      database: { counts: { files: number } };
-      absent: string[];
-    };
-    const paths = Object.keys(manifest.contents).filter((path) => path.startsWith("files/"));
+  it("contains exactly the files its rows name, and describes itself", async () => {
+    const manifest = manifestOf(target);
+    const lines = readFileSync(join(target, "files.sha256"), "utf8").trimEnd().split("\n");
+    const paths = lines.map((line) => line.slice(66));
     expect(filesOf(target).map((path) => relative(target, path))).toEqual(expect.arrayContaining(paths));
     expect(filesOf(target)).toHaveLength(paths.length);
-    expect(paths.length + manifest.absent.length).toBe(manifest.database.counts.files);
-    expect(manifest.absent).toEqual([]);
+    expect(manifest).toMatchObject({ format: 2, files: { copied: paths.length, absent: 0 } });
+    expect(manifest.database.counts.files).toBe(paths.length);
+    expect(Object.keys(manifest.contents)).toEqual(["formslip.db", "app-secret", "erasures.txt", "files.sha256"]);
+    await promisify(execFile)("sha256sum", ["--check", "--strict", "files.sha256"], { cwd: target }); // rejects unless all are whole
+  });
+
+  it("lists the files that are lost", async () => {
+    const { dataDir } = service;
+    const [path = ""] = filesOf(target).map((each) => relative(target, each));
+    const to = join(folder, "a file is lost");
+    renameSync(join(dataDir, path), join(folder, "lost"));
+    const { code, stderr } = await backUp(to);
+    renameSync(join(folder, "lost"), join(dataDir, path));
+    expect([code, stderr]).toEqual([0, expect.stringMatching(/^1 of \d+ files .* files\.absent lists them\.\n$/)]);
+    expect(readFileSync(join(to, "files.absent"), "utf8")).toBe(`${path}\n`);
+    expect(readFileSync(join(to, "files.sha256"), "utf8")).not.toContain(path);
+    await expect(examineBackup(to, { isIncomplete: false })).resolves.toEqual([]);
+  });
+
+  it("of an earlier release, whose manifest lists the files, is compared with it", async () => {
+    const copy = join(folder, "format 1");
+    cpSync(target, copy, { recursive: true });
+    const { contents, ...manifest } = manifestOf(copy);
+    delete contents["files.sha256"];
+    for (const line of readFileSync(join(copy, "files.sha256"), "utf8").trimEnd().split("\n"))
+      contents[line.slice(66)] = { bytes: statSync(join(copy, line.slice(66))).size, sha256: line.slice(0, 64) };
+    rmSync(join(copy, "files.sha256"));
+    writeFileSync(join(copy, "manifest.json"), JSON.stringify({ ...manifest, format: 1, contents, absent: [] }));
+    await expect(examineBackup(copy, { isIncomplete: false })).resolves.toEqual([]);
+    const [file = ""] = filesOf(copy);
+    flipBit(file);
+    await expect(examineBackup(copy, { isIncomplete: false })).rejects.toThrow("damaged");
+    await expect(examineBackup(copy, { isIncomplete: true })).resolves.toEqual([relative(copy, file)]);
+  });
+
+  it("whose list of files is cut short is restored on request", async () => {
+    const copy = join(folder, "list cut short");
+    cpSync(target, copy, { recursive: true });
+    truncateSync(join(copy, "files.sha256"), 30);
+    await expect(examineBackup(copy, { isIncomplete: false })).rejects.toThrow(
+      "files.sha256 is damaged. Nothing was restored. Add --incomplete",
+    );
+    await expect(examineBackup(copy, { isIncomplete: true })).resolves.toEqual(["files.sha256"]);
   });
 
   it("is restored into an empty folder only", async () => {
@@ -260,6 +302,9 @@ describe("a backup (promise P12)", () => {
     expect(readdirSync(dataDir)).toEqual(["app-secret"]);
   });
 });
+
+type Manifest = { contents: Record<string, unknown>; database: { counts: { files: number } } };
+const manifestOf = (backup: string) => JSON.parse(readFileSync(join(backup, "manifest.json"), "utf8")) as Manifest;
 
 function flipBit(path: string): void {
   const bytes = readFileSync(path);

@@ -1,0 +1,94 @@
+import { createHash } from "node:crypto";
+import {
+  appendFileSync,
+  closeSync,
+  createWriteStream,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  rmdirSync,
+  rmSync,
+  statSync,
+  writeSync,
+} from "node:fs";
+import { join } from "node:path";
+import { pipeline } from "node:stream/promises";
+import { fileStore } from "../lib/domain/files/open-file-store";
+import type { Checked } from "./backup-manifest";
+import { ABSENT_FILES, checkFile, FILE_SUMS, sumLine } from "./backup-manifest";
+import type { NamedFile, NamedFiles } from "./named-files";
+
+/** How many names are compared with the rows at a time. */
+const BATCH = 1_000;
+
+/** Copies the files that rows reference from either kind of store, and lists them in the backup. @returns how many were copied, and how many are missing or incomplete. */
+export async function copyFiles({ pages, among }: NamedFiles, target: string): Promise<{ copied: number; absent: number }> {
+  // First: what is deleted from now on may be in the backup, but then `files.sha256` lists it.
+  if (existsSync(join(target, "files"))) await removeDeleted(among, target);
+  const count = { copied: 0, absent: 0 };
+  const sums = openSync(join(target, FILE_SUMS), "w", 0o600);
+  for await (const files of pages()) {
+    for (const file of files) {
+      const path = `files/${file.formId}/${file.id}`;
+      const copied = (await copiedEarlier(file, join(target, path))) ?? (await copyFile(file, join(target, path)));
+      if (copied?.bytes === file.size) {
+        count.copied++;
+        writeSync(sums, sumLine(path, copied));
+      } else {
+        count.absent++;
+        rmSync(join(target, path), { force: true });
+        appendFileSync(join(target, ABSENT_FILES), `${path}\n`, { mode: 0o600 });
+      }
+    }
+  }
+  fsyncSync(sums);
+  closeSync(sums);
+  return count;
+}
+
+/** The copy of a file that an aborted run has made; null without a whole one. Files of earlier releases have no digest to compare it with. */
+async function copiedEarlier({ size, arrivedDigest }: NamedFile, path: string): Promise<Checked | null> {
+  if (arrivedDigest === null || !existsSync(path) || statSync(path).size !== size) return null;
+  const copied = await checkFile(path);
+  return copied.sha256 === arrivedDigest ? copied : null;
+}
+
+/** Removes what an aborted run has copied and was deleted since. */
+async function removeDeleted(among: NamedFiles["among"], target: string): Promise<void> {
+  for (const form of readdirSync(join(target, "files"))) {
+    const folder = join(target, "files", form);
+    const names = readdirSync(folder);
+    for (let from = 0; from < names.length; from += BATCH) {
+      const batch = names.slice(from, from + BATCH);
+      const named = await among(batch);
+      for (const name of batch) if (!named.has(name)) rmSync(join(folder, name));
+    }
+    if (readdirSync(folder).length === 0) rmdirSync(folder);
+  }
+}
+
+/** @returns null when the store does not have the file (any more). */
+async function copyFile({ formId, id }: NamedFile, path: string): Promise<Checked | null> {
+  const found = await fileStore().read({ formId, fileId: id });
+  if (!found) return null;
+  mkdirSync(join(path, ".."), { recursive: true, mode: 0o700 });
+  const hash = createHash("sha256");
+  let bytes = 0;
+  const measured = async function* (chunks: AsyncIterable<Buffer>) {
+    for await (const chunk of chunks) {
+      hash.update(chunk);
+      bytes += chunk.length;
+      yield chunk;
+    }
+  };
+  try {
+    await pipeline(found.stream, measured, createWriteStream(path, { mode: 0o600, flush: true }));
+  } catch (error) {
+    // Deleted after its size was read.
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return null;
+    throw error;
+  }
+  return { bytes, sha256: hash.digest("hex") };
+}
