@@ -2,7 +2,7 @@
 
 import { Check, Download } from "lucide-react";
 import type { ReactNode, SubmitEvent } from "react";
-import { useEffect, useId, useRef, useState } from "react";
+import { useId, useLayoutEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useAction } from "@/components/api-client/use-action";
 import { Button } from "@/components/ui/button";
@@ -227,8 +227,9 @@ function ProveKey({ candidate: { recipient, file }, isFirst, onDone }: ProveKeyP
   const proof = useId();
   const [isProved, setProved] = useState(false);
   const confirm = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    if (isProved) confirm.current?.focus(); // the input that had the focus is gone
+  // The input that had the focus is gone. In useEffect it would be too late: the dialog takes a lost focus for itself in the next frame.
+  useLayoutEffect(() => {
+    if (isProved) confirm.current?.focus();
   }, [isProved]);
   return (
     <div className="grid gap-4">
