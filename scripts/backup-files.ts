@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import {
   appendFileSync,
   closeSync,
+  createReadStream,
   createWriteStream,
   existsSync,
   fsyncSync,
@@ -13,7 +14,9 @@ import {
   statSync,
   writeSync,
 } from "node:fs";
+import { opendir } from "node:fs/promises";
 import { join } from "node:path";
+import { createInterface } from "node:readline";
 import { pipeline } from "node:stream/promises";
 import { fileStore } from "../lib/domain/files/open-file-store";
 import type { Checked } from "./backup-manifest";
@@ -23,14 +26,25 @@ import type { NamedFile, NamedFiles } from "./named-files";
 /** How many names are compared with the rows at a time. */
 const BATCH = 1_000;
 
-/** Copies the files that rows reference from either kind of store, and lists them in the backup. @returns how many were copied, and how many are missing or incomplete. */
-export async function copyFiles({ pages, among }: NamedFiles, target: string): Promise<{ copied: number; absent: number }> {
-  // First: what is deleted from now on may be in the backup, but then `files.sha256` lists it.
-  if (existsSync(join(target, "files"))) await removeDeleted(among, target);
+/**
+ * Copies the files that rows reference from either kind of store, and lists them in the backup.
+ * @returns how many were copied, and how many are missing or incomplete.
+ */
+export async function copyFiles(named: NamedFiles, target: string): Promise<{ copied: number; absent: number }> {
+  // The rows are read at once: a file that is deleted while others are copied, which may take hours, is then missing and not forgotten.
+  const rows = join(target, "files.rows");
+  const listed = openSync(rows, "w", 0o600);
+  try {
+    for await (const page of named.pages()) writeSync(listed, page.map((file) => `${JSON.stringify(file)}\n`).join(""));
+  } finally {
+    closeSync(listed);
+  }
+  if (existsSync(join(target, "files"))) await removeDeleted(named, target);
   const count = { copied: 0, absent: 0 };
   const sums = openSync(join(target, FILE_SUMS), "w", 0o600);
-  for await (const files of pages()) {
-    for (const file of files) {
+  try {
+    for await (const line of createInterface({ input: createReadStream(rows) })) {
+      const file = JSON.parse(line) as NamedFile; // written above
       const path = `files/${file.formId}/${file.id}`;
       const copied = (await copiedEarlier(file, join(target, path))) ?? (await copyFile(file, join(target, path)));
       if (copied?.bytes === file.size) {
@@ -42,9 +56,11 @@ export async function copyFiles({ pages, among }: NamedFiles, target: string): P
         appendFileSync(join(target, ABSENT_FILES), `${path}\n`, { mode: 0o600 });
       }
     }
+    fsyncSync(sums);
+  } finally {
+    closeSync(sums);
   }
-  fsyncSync(sums);
-  closeSync(sums);
+  rmSync(rows);
   return count;
 }
 
@@ -56,16 +72,18 @@ async function copiedEarlier({ size, arrivedDigest }: NamedFile, path: string): 
 }
 
 /** Removes what an aborted run has copied and was deleted since. */
-async function removeDeleted(among: NamedFiles["among"], target: string): Promise<void> {
+async function removeDeleted({ among }: NamedFiles, target: string): Promise<void> {
   for (const form of readdirSync(join(target, "files"))) {
-    const folder = join(target, "files", form);
-    const names = readdirSync(folder);
-    for (let from = 0; from < names.length; from += BATCH) {
-      const batch = names.slice(from, from + BATCH);
+    const path = join(target, "files", form);
+    let batch: string[] = [];
+    const check = async () => {
       const named = await among(batch);
-      for (const name of batch) if (!named.has(name)) rmSync(join(folder, name));
-    }
-    if (readdirSync(folder).length === 0) rmdirSync(folder);
+      for (const name of batch) if (!named.has(name)) rmSync(join(path, name));
+      batch = [];
+    };
+    for await (const { name } of await opendir(path)) if (batch.push(name) === BATCH) await check();
+    await check();
+    if (readdirSync(path).length === 0) rmdirSync(path);
   }
 }
 

@@ -9,7 +9,7 @@ import { CommandError } from "./command-error";
 const MANIFEST = "manifest.json";
 /** A line for each uploaded file, as `sha256sum --check` reads it. There may be millions, too many for the manifest. */
 export const FILE_SUMS = "files.sha256";
-/** Paths of uploaded files that have a row but could not be copied: deleted during the backup, or lost earlier. */
+/** Paths of uploaded files that have a row but could not be copied: deleted during the backup, or lost earlier. For people; nothing reads it. */
 export const ABSENT_FILES = "files.absent";
 const SUM_LINE = /^([0-9a-f]{64}) {2}(files\/\w+\/\w+)$/;
 
@@ -67,18 +67,25 @@ export async function checkFile(path: string): Promise<Checked> {
   return { bytes, sha256: hash.digest("hex") };
 }
 
-/** Paths of files that are missing or differ from the manifest or from `files.sha256`. */
-export async function findDamaged(folder: string, { contents }: BackupManifest): Promise<string[]> {
+/**
+ * Paths of files that are missing or differ from the manifest or from `files.sha256`. If `files.sha256` itself is among them, uploaded files were not
+ * compared.
+ */
+export async function findDamaged(folder: string, manifest: BackupManifest): Promise<string[]> {
   const damaged: string[] = [];
   const check = async (path: string, isWhole: (found: Checked) => boolean) => {
     if (!existsSync(join(folder, path)) || !isWhole(await checkFile(join(folder, path)))) damaged.push(path);
   };
-  for (const [path, { bytes, sha256 }] of Object.entries(contents))
+  for (const [path, { bytes, sha256 }] of Object.entries(manifest.contents))
     await check(path, (found) => found.bytes === bytes && found.sha256 === sha256);
-  if (!(FILE_SUMS in contents) || !existsSync(join(folder, FILE_SUMS))) return damaged;
+  if (manifest.format === 1 || damaged.includes(FILE_SUMS)) return damaged;
+  if (!(FILE_SUMS in manifest.contents)) return [...damaged, FILE_SUMS];
+  let listed = 0;
   for await (const line of createInterface({ input: createReadStream(join(folder, FILE_SUMS)) })) {
-    const [, sha256, path] = SUM_LINE.exec(line) ?? []; // a line that is none is in a damaged list, which was found above
-    if (path !== undefined) await check(path, (found) => found.sha256 === sha256);
+    const [, sha256, path] = SUM_LINE.exec(line) ?? [];
+    if (path === undefined) continue;
+    listed++;
+    await check(path, (found) => found.sha256 === sha256);
   }
-  return damaged;
+  return listed === manifest.files.copied ? damaged : [...damaged, FILE_SUMS];
 }

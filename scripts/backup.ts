@@ -103,7 +103,7 @@ async function fill(draft: string, source: string | null) {
     await writeList(join(draft, LIST_NAME), copied.erased);
     copy?.close();
     const contents: Record<string, Checked> = {};
-    for (const name of ["formslip.db", "app-secret", LIST_NAME, FILE_SUMS, ABSENT_FILES])
+    for (const name of ["formslip.db", "app-secret", LIST_NAME, FILE_SUMS])
       if (existsSync(join(draft, name))) contents[name] = await checkFile(join(draft, name));
     writeManifest(draft, { format: 2, formslip: packageJson.version, created_at, database: copied.about, contents, files });
     return { files, isDatabaseIn: source !== null };

@@ -4,7 +4,7 @@ import Database from "better-sqlite3";
 import { migrationNames } from "../lib/base/db/migration-list";
 import { env } from "../lib/base/env/env";
 import type { BackupManifest } from "./backup-manifest";
-import { ABSENT_FILES, FILE_SUMS, findDamaged, readManifest } from "./backup-manifest";
+import { FILE_SUMS, findDamaged, readManifest } from "./backup-manifest";
 import { CommandError } from "./command-error";
 
 const NAMED = 3;
@@ -24,7 +24,10 @@ export async function examineBackup(folder: string, { isIncomplete }: { isIncomp
       `${folder} is no backup but the data folder of a service, with some data still in formslip.db-wal. Copy it with npm run backup.`,
     );
   const damaged = manifest && (await examineContents(folder, manifest, isIncomplete));
-  const { files, lost } = readDatabase(path, manifest || env().filesUrl !== null ? null : folder);
+  // The oldest backups lack the files that are in S3.
+  const isUnverified = damaged ? damaged.includes(FILE_SUMS) : env().filesUrl === null;
+  const { files, lost } = readDatabase(path, isUnverified ? folder : null);
+  if (damaged && lost > 0) console.error(`${lost} of ${files} uploaded files are missing or cut short.`);
   const lacking = [
     ...(existsSync(join(folder, "app-secret")) || env().appSecret !== null
       ? []
@@ -52,11 +55,16 @@ export async function examineContents(folder: string, manifest: BackupManifest, 
     damaged.filter((path) => !existsSync(join(folder, path))),
     damaged.filter((path) => existsSync(join(folder, path))),
   ];
-  const isVital = damaged.some((path) => !path.startsWith("files/") && path !== FILE_SUMS && path !== ABSENT_FILES);
-  if (isIncomplete && !isVital) return damaged;
+  const isVital = damaged.some((path) => !path.startsWith("files/") && path !== FILE_SUMS);
+  const isUnverified = damaged.includes(FILE_SUMS);
+  if (isIncomplete && !isVital) {
+    if (isUnverified) console.error(`${FILE_SUMS} is damaged or missing: the uploaded files could not be verified.`);
+    return damaged;
+  }
   const sentences = [
     ...(changed.length > 0 ? [`${list(changed)} ${changed.length === 1 ? "is" : "are"} damaged`] : []),
     ...(missing.length > 0 ? [`it lacks ${list(missing)}`] : []),
+    ...(isUnverified ? ["its uploaded files cannot be verified"] : []),
   ];
   throw new CommandError(
     `${folder}: ${sentences.join(", and ")}. Nothing was restored.${isVital ? "" : " Add --incomplete to restore the rest."}`,

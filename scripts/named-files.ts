@@ -6,8 +6,8 @@ export type NamedFile = { id: string; formId: string; size: number; arrivedDiges
 
 /** The files that the rows of a database name. There may be millions, so they are read in pages. */
 export type NamedFiles = {
-  /** All that were stored when reading began, by id. */
-  pages: () => AsyncIterable<NamedFile[]>;
+  /** All that are completely stored, by id. */
+  pages: () => AsyncIterable<NamedFile[]> | Iterable<NamedFile[]>;
   /** Those of the ids that are named. */
   among: (ids: string[]) => Promise<Set<string>>;
 };
@@ -43,7 +43,7 @@ export function namedInCopy(copy: Database.Database): NamedFiles & { count: numb
   const digest = columns.has("arrived_digest") ? "arrived_digest" : "NULL";
   return {
     count: Number(copy.prepare(`SELECT count(*) FROM files WHERE ${stored}`).pluck().get()),
-    async *pages() {
+    *pages() {
       const read = copy.prepare<[string], NamedFile>(
         `SELECT id, form_id AS "formId", size, ${digest} AS "arrivedDigest" FROM files WHERE id > ? AND ${stored} ORDER BY id LIMIT ${PAGE}`,
       );

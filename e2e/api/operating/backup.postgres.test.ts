@@ -1,7 +1,9 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
+import { newId } from "@/lib/base/ids/ids";
 import { command } from "../../support/service/command";
 import { multipartBody, multipartType } from "../../support/http/multipart";
 import { ownerOf } from "../../support/http/owner-of";
@@ -23,7 +25,27 @@ it("a backup of a service on PostgreSQL adds its files to what pg_dump copies, a
   const copy = join(folder, "copy");
   const made = await command("backup", { args: [copy], env: service.env });
   expect(made).toMatchObject({ code: 0, stderr: "", stdout: expect.stringContaining("pg_dump") as string });
+  const [path = ""] = readdirSync(join(copy, "files", id)).map((name) => join("files", id, name));
+  const digest = createHash("sha256").update(sampleFiles.pdf).digest("hex");
+  expect(readFileSync(join(copy, "files.sha256"), "utf8")).toBe(`${digest}  ${path}\n`);
+
+  // An aborted run: its copy of the file is taken, and what was deleted since is removed.
+  const resumed = join(folder, "resumed");
+  cpSync(copy, `${resumed}.partial`, { recursive: true });
+  writeFileSync(join(`${resumed}.partial`, "files", id, newId(new Date())), "deleted since");
+  const { ino } = statSync(join(`${resumed}.partial`, path));
+  expect(await command("backup", { args: [resumed], env: service.env })).toMatchObject({ code: 0, stderr: "" });
+  expect(readdirSync(join(resumed, "files", id))).toEqual([path.split("/").at(-1)]);
+  expect(statSync(join(resumed, path)).ino).toBe(ino);
+
+  const damaged = join(folder, "damaged");
+  cpSync(copy, damaged, { recursive: true });
+  writeFileSync(join(damaged, path), "other bytes");
   const dataDir = join(folder, "restored");
+  expect(await command("restore", { args: [damaged], env: { ...service.env, DATA_DIR: dataDir } })).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining(`${path} is damaged`) as string,
+  });
   const restored = await command("restore", { args: [copy], env: { ...service.env, DATA_DIR: dataDir } });
   expect(restored).toMatchObject({ code: 0, stderr: "" });
   const [file = ""] = readdirSync(join(dataDir, "files", id));

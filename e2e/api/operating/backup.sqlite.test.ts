@@ -21,6 +21,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
 import Database from "better-sqlite3";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { newId } from "@/lib/base/ids/ids";
 import { CommandError } from "@/scripts/command-error";
 import { examineBackup } from "@/scripts/examine-backup";
 import { command } from "../../support/service/command";
@@ -154,12 +155,14 @@ describe("a backup (promise P12)", () => {
     cpSync(target, `${to}.partial`, { recursive: true });
     const [kept = "", damaged = ""] = filesOf(`${to}.partial`);
     flipBit(damaged);
-    writeFileSync(join(kept, "..", "deleted since"), "");
+    const deleted = join(kept, "..", newId(new Date()));
+    writeFileSync(deleted, "");
     const { ino } = statSync(kept);
     expect(await backUp(to)).toMatchObject({ code: 0, stderr: "" });
     const inBackup = (path: string) => path.replace(".partial", "");
     expect(statSync(inBackup(kept)).ino).toBe(ino);
-    expect(existsSync(join(inBackup(kept), "..", "deleted since"))).toBe(false);
+    expect(existsSync(inBackup(deleted))).toBe(false);
+    expect(readdirSync(to).toSorted()).toEqual(["app-secret", "erasures.txt", "files", "files.sha256", "formslip.db", "manifest.json"]);
     expect(readFileSync(inBackup(damaged))).toEqual(readFileSync(damaged.replace(`${to}.partial`, target)));
     await expect(examineBackup(to, { isIncomplete: false })).resolves.toBeDefined();
   });
@@ -210,6 +213,9 @@ describe("a backup (promise P12)", () => {
     ["with a file in which one bit is another", (copy) => flipBit(filesOf(copy)[0] ?? "")],
     ["with another service's secret", (copy) => writeFileSync(join(copy, "app-secret"), "0".repeat(64))],
     ["without its list of files", (copy) => rmSync(join(copy, "files.sha256"))],
+    ["whose list of files has another digest", (copy) => flipBit(join(copy, "files.sha256"))],
+    ["whose manifest does not name the list of files", (copy) => rewriteManifest(copy, ({ contents }) => delete contents["files.sha256"])],
+    ["whose manifest counts more files than the list", (copy) => rewriteManifest(copy, ({ files }) => files.copied++)],
     ["whose manifest is cut short", (copy) => truncateSync(join(copy, "manifest.json"), 40)],
   ])("%s is not restored, with the reason in one sentence", async (name, damage) => {
     const copy = join(folder, name);
@@ -283,14 +289,41 @@ describe("a backup (promise P12)", () => {
     await expect(examineBackup(copy, { isIncomplete: true })).resolves.toEqual([relative(copy, file)]);
   });
 
-  it("whose list of files is cut short is restored on request", async () => {
-    const copy = join(folder, "list cut short");
+  it("whose list of files is damaged is restored on request, with all its files, and says that they were not verified", async () => {
+    const copy = join(folder, "damaged list");
+    const dataDir = join(folder, "damaged list, restored");
     cpSync(target, copy, { recursive: true });
-    truncateSync(join(copy, "files.sha256"), 30);
-    await expect(examineBackup(copy, { isIncomplete: false })).rejects.toThrow(
-      "files.sha256 is damaged. Nothing was restored. Add --incomplete",
-    );
-    await expect(examineBackup(copy, { isIncomplete: true })).resolves.toEqual(["files.sha256"]);
+    flipBit(join(copy, "files.sha256"));
+    const [lost = ""] = filesOf(copy);
+    rmSync(lost);
+    const restoring = (...more: string[]) => command("restore", { args: [copy, ...more], env: { ...service.env, DATA_DIR: dataDir } });
+    const refused = await restoring();
+    expect([refused.code, refused.stderr]).toEqual([
+      1,
+      expect.stringContaining("files.sha256 is damaged, and its uploaded files cannot be verified. Nothing was restored. Add --incomplete"),
+    ]);
+    const restored = await restoring("--incomplete");
+    expect([restored.code, restored.stderr]).toEqual([
+      0,
+      expect.stringMatching(
+        /^files\.sha256 is damaged or missing: the uploaded files could not be verified\.\n1 of \d+ uploaded files are missing/,
+      ),
+    ]);
+    const files = (of: string) =>
+      filesOf(of)
+        .map((path) => relative(of, path))
+        .toSorted();
+    expect(files(dataDir)).toEqual(files(copy));
+  });
+
+  it("of a service without files is whole", async () => {
+    const dataDir = join(folder, "no files");
+    const empty = await startSqliteService({ dataDir });
+    await empty.stop();
+    const to = join(folder, "without files");
+    expect(await backUp(to, { DATA_DIR: dataDir })).toMatchObject({ code: 0, stderr: "" });
+    expect(manifestOf(to).files).toEqual({ copied: 0, absent: 0 });
+    await expect(examineBackup(to, { isIncomplete: false })).resolves.toEqual([]);
   });
 
   it("is restored into an empty folder only", async () => {
@@ -303,8 +336,18 @@ describe("a backup (promise P12)", () => {
   });
 });
 
-type Manifest = { contents: Record<string, unknown>; database: { counts: { files: number } } };
+type Manifest = {
+  contents: Record<string, unknown>;
+  database: { counts: { files: number } };
+  files: { copied: number; absent: number };
+};
 const manifestOf = (backup: string) => JSON.parse(readFileSync(join(backup, "manifest.json"), "utf8")) as Manifest;
+
+function rewriteManifest(backup: string, change: (manifest: Manifest) => void): void {
+  const manifest = manifestOf(backup);
+  change(manifest);
+  writeFileSync(join(backup, "manifest.json"), JSON.stringify(manifest));
+}
 
 function flipBit(path: string): void {
   const bytes = readFileSync(path);
