@@ -8,8 +8,8 @@ import { declaredType, toSqlite, typeOfValues } from "./sqlite-values";
  * ever wait.
  */
 const BUSY_TIMEOUT_MS = { writer: 0, reader: 1_000 };
-/** Page cache. It holds the upper levels of all indexes of a million forms; the system's cache serves misses. */
-const CACHE_KIB = { writer: 8_192, reader: 16_384 };
+/** Page cache, for the upper levels of indexes; the system's cache serves misses. Larger ones make no scan faster, and a reader's is dropped at each write. */
+const CACHE_KIB = 4_096;
 /** Blocking is harmless while the file is opened: nobody is served yet, and other processes may be opening it too. */
 const OPENING_TIMEOUT_MS = 10_000;
 /** Most statements kept prepared. Prisma uses a few hundred; lists of different lengths add more. */
@@ -34,7 +34,7 @@ export class SqliteConnection {
     // FULL: an acknowledged commit survives a power cut. In WAL mode NORMAL could lose it.
     this.#database.pragma("synchronous = FULL");
     this.#database.pragma("foreign_keys = ON");
-    this.#database.pragma(`cache_size = -${CACHE_KIB[queryOnly ? "reader" : "writer"]}`);
+    this.#database.pragma(`cache_size = -${CACHE_KIB}`);
     this.#database.pragma("secure_delete = ON"); // overwrites deleted data instead of only marking it free
     this.#database.pragma("temp_store = MEMORY");
     this.#database.pragma("journal_size_limit = 67108864"); // a large transaction's log shrinks to 64 MiB at the next checkpoint
