@@ -18,10 +18,15 @@ import { opendir } from "node:fs/promises";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { pipeline } from "node:stream/promises";
+import { setTimeout as pause } from "node:timers/promises";
+import { db } from "../lib/base/db/client";
 import { fileStore } from "../lib/domain/files/open-file-store";
 import type { Checked } from "./backup-manifest";
 import { ABSENT_FILES, checkFile, FILE_SUMS, sumLine } from "./backup-manifest";
 import type { NamedFile, NamedFiles } from "./named-files";
+
+/** Enough between the new bytes of a file and its new row. */
+const RESEALING_MS = 2_000;
 
 /** How many names are compared with the rows at a time. */
 const BATCH = 1_000;
@@ -47,7 +52,7 @@ export async function copyFiles(named: NamedFiles, target: string): Promise<{ co
       const file = JSON.parse(line) as NamedFile; // written above
       const path = `files/${file.formId}/${file.id}`;
       const copied = (await copiedEarlier(file, join(target, path))) ?? (await copyFile(file, join(target, path)));
-      if (copied?.bytes === file.size) {
+      if (copied && (copied.bytes === file.size || (await isResealed(file, copied)))) {
         count.copied++;
         writeSync(sums, sumLine(path, copied));
       } else {
@@ -69,6 +74,17 @@ async function copiedEarlier({ size, arrivedDigest }: NamedFile, path: string): 
   if (arrivedDigest === null || !existsSync(path) || statSync(path).size !== size) return null;
   const copied = await checkFile(path);
   return copied.sha256 === arrivedDigest ? copied : null;
+}
+
+/** Whether these bytes are those of the row as it is by now: a sealed file may get another header while the backup runs (contract §53). */
+async function isResealed({ id, arrivedDigest }: NamedFile, { bytes, sha256 }: Checked): Promise<boolean> {
+  if (arrivedDigest === null) return false; // sealed files have one
+  for (let wait = 0; ; wait += RESEALING_MS) {
+    const row = await db().file.findUnique({ where: { id }, select: { size: true, arrivedDigest: true } });
+    if (row?.size === bytes && row.arrivedDigest === sha256) return true;
+    if (!row || wait > 0) return false;
+    await pause(RESEALING_MS);
+  }
 }
 
 /** Removes what an aborted run has copied and was deleted since. */
