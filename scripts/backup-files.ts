@@ -25,8 +25,9 @@ import type { Checked } from "./backup-manifest";
 import { ABSENT_FILES, checkFile, FILE_SUMS, sumLine } from "./backup-manifest";
 import type { NamedFile, NamedFiles } from "./named-files";
 
-/** Enough between the new bytes of a file and its new row. */
+/** Enough between the new bytes of a file and its new row. With so many absent files, that is not the cause, and each would cost this time. */
 const RESEALING_MS = 2_000;
+const MOST_WAITS = 10;
 
 /** How many names are compared with the rows at a time. */
 const BATCH = 1_000;
@@ -52,7 +53,7 @@ export async function copyFiles(named: NamedFiles, target: string): Promise<{ co
       const file = JSON.parse(line) as NamedFile; // written above
       const path = `files/${file.formId}/${file.id}`;
       const copied = (await copiedEarlier(file, join(target, path))) ?? (await copyFile(file, join(target, path)));
-      if (copied && (copied.bytes === file.size || (await isResealed(file, copied)))) {
+      if (copied && (copied.bytes === file.size || (await isResealed(file, copied, { mayWait: count.absent < MOST_WAITS })))) {
         count.copied++;
         writeSync(sums, sumLine(path, copied));
       } else {
@@ -77,14 +78,13 @@ async function copiedEarlier({ size, arrivedDigest }: NamedFile, path: string): 
 }
 
 /** Whether these bytes are those of the row as it is by now: a sealed file may get another header while the backup runs (contract §53). */
-async function isResealed({ id, arrivedDigest }: NamedFile, { bytes, sha256 }: Checked): Promise<boolean> {
-  if (arrivedDigest === null) return false; // sealed files have one
-  for (let wait = 0; ; wait += RESEALING_MS) {
-    const row = await db().file.findUnique({ where: { id }, select: { size: true, arrivedDigest: true } });
-    if (row?.size === bytes && row.arrivedDigest === sha256) return true;
-    if (!row || wait > 0) return false;
-    await pause(RESEALING_MS);
-  }
+async function isResealed(file: NamedFile, { bytes, sha256 }: Checked, { mayWait }: { mayWait: boolean }): Promise<boolean> {
+  if (file.arrivedDigest === null) return false; // sealed files have one
+  const row = await db().file.findUnique({ where: { id: file.id }, select: { size: true, arrivedDigest: true } });
+  if (row?.size === bytes && row.arrivedDigest === sha256) return true;
+  if (!row || !mayWait) return false;
+  await pause(RESEALING_MS);
+  return isResealed(file, { bytes, sha256 }, { mayWait: false });
 }
 
 /** Removes what an aborted run has copied and was deleted since. */
