@@ -22,7 +22,7 @@ it("only what is listed here reads the bytes of stored files", () => {
     "lib/domain/files/released-data.ts", // for everybody else
     "lib/domain/files/scanning/scan-mutations.ts", // for the scanner
     "lib/domain/receipts/stored-files-data.ts", // compares digests, too
-    "scripts/backup.ts", // the operator's own copy
+    "scripts/backup-files.ts", // the operator's own copy
   ]);
 });
 
