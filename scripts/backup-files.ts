@@ -25,8 +25,9 @@ import type { Checked } from "./backup-manifest";
 import { ABSENT_FILES, checkFile, FILE_SUMS, sumLine } from "./backup-manifest";
 import type { NamedFile, NamedFiles } from "./named-files";
 
-/** Enough between the new bytes of a file and its new row. With so many absent files, that is not the cause, and each would cost this time. */
+/** When a file is sealed again, its new bytes are stored first and its row is updated a moment later. This is long enough for that. */
 const RESEALING_MS = 2_000;
+/** After this many absent files, the backup stops waiting: sealing is then not the cause, and each wait costs {@link RESEALING_MS}. */
 const MOST_WAITS = 10;
 
 /** How many names are compared with the rows at a time. */
@@ -37,7 +38,7 @@ const BATCH = 1_000;
  * @returns how many were copied, and how many are missing or incomplete.
  */
 export async function copyFiles(named: NamedFiles, target: string): Promise<{ copied: number; absent: number }> {
-  // The rows are read at once: a file that is deleted while others are copied, which may take hours, is then missing and not forgotten.
+  // All rows are read before any file is copied, which may take hours. A file that is deleted meanwhile is then listed as absent.
   const rows = join(target, "files.rows");
   const listed = openSync(rows, "w", 0o600);
   try {
@@ -77,7 +78,7 @@ async function copiedEarlier({ size, arrivedDigest }: NamedFile, path: string): 
   return copied.sha256 === arrivedDigest ? copied : null;
 }
 
-/** Whether these bytes are those of the row as it is by now: a sealed file may get another header while the backup runs (contract §53). */
+/** Whether the copied bytes match the current row: a sealed file may get a new header while the backup runs (contract §53). */
 async function isResealed(file: NamedFile, { bytes, sha256 }: Checked, { mayWait }: { mayWait: boolean }): Promise<boolean> {
   if (file.arrivedDigest === null) return false; // sealed files have one
   const row = await db().file.findUnique({ where: { id: file.id }, select: { size: true, arrivedDigest: true } });
@@ -87,7 +88,7 @@ async function isResealed(file: NamedFile, { bytes, sha256 }: Checked, { mayWait
   return isResealed(file, { bytes, sha256 }, { mayWait: false });
 }
 
-/** Removes what an aborted run has copied and was deleted since. */
+/** Removes files that an aborted run copied and that have been deleted since. */
 async function removeDeleted({ among }: NamedFiles, target: string): Promise<void> {
   for (const form of readdirSync(join(target, "files"))) {
     const path = join(target, "files", form);

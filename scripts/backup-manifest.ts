@@ -9,7 +9,7 @@ import { CommandError } from "./command-error";
 const MANIFEST = "manifest.json";
 /** A line for each uploaded file, as `sha256sum --check` reads it. There may be millions, too many for the manifest. */
 export const FILE_SUMS = "files.sha256";
-/** Paths of uploaded files that have a row but could not be copied: deleted during the backup, or lost earlier. For people; nothing reads it. */
+/** Paths of uploaded files that have a row but are missing or incomplete: deleted during the backup, or lost or cut short earlier. No code reads it. */
 export const ABSENT_FILES = "files.absent";
 const SUM_LINE = /^([0-9a-f]{64}) {2}(files\/\w+\/\w+)$/;
 

@@ -40,7 +40,7 @@ async function backUpAndSay(target: string): Promise<void> {
   console.log(`Backed up to ${target}${isDatabaseIn ? "" : " (files and secret: the database is PostgreSQL, which pg_dump copies)"}`);
   if (files.absent > 0)
     console.error(
-      `${files.absent} of ${files.copied + files.absent} files that the database names are missing: deleted during the backup, or lost earlier. The backup is valid without them, and ${ABSENT_FILES} lists them.`,
+      `${files.absent} of ${files.copied + files.absent} files that the database names are missing or incomplete: deleted during the backup, or lost or cut short earlier. The backup is valid without them, and ${ABSENT_FILES} lists them.`,
     );
 }
 

@@ -11,7 +11,7 @@ const NAMED = 3;
 
 /**
  * Verifies a backup before any of it is restored.
- * @returns the paths to leave out; null for a backup of an earlier release, whose database and file sizes are all that can be verified.
+ * @returns the paths to leave out; null for a backup without a manifest, whose database and file sizes are all that can be verified.
  * @throws CommandError when the folder is not a backup, or is damaged, or is incomplete and --incomplete is missing.
  */
 export async function examineBackup(folder: string, { isIncomplete }: { isIncomplete: boolean }): Promise<string[] | null> {
@@ -24,7 +24,7 @@ export async function examineBackup(folder: string, { isIncomplete }: { isIncomp
       `${folder} is no backup but the data folder of a service, with some data still in formslip.db-wal. Copy it with npm run backup.`,
     );
   const damaged = manifest && (await examineContents(folder, manifest, isIncomplete));
-  // The oldest backups lack the files that are in S3.
+  // Backups without a manifest do not contain files stored in S3.
   const isUnverified = damaged ? damaged.includes(FILE_SUMS) : env().filesUrl === null;
   const { files, lost } = readDatabase(path, isUnverified ? folder : null);
   if (damaged && lost > 0) console.error(`${lost} of ${files} uploaded files are missing or cut short.`);

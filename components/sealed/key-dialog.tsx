@@ -227,7 +227,7 @@ function ProveKey({ candidate: { recipient, file }, isFirst, onDone }: ProveKeyP
   const proof = useId();
   const [isProved, setProved] = useState(false);
   const confirm = useRef<HTMLButtonElement>(null);
-  // The input that had the focus is gone. In useEffect it would be too late: the dialog takes a lost focus for itself in the next frame.
+  // The input that had the focus is gone, and the dialog takes the focus in the next frame. A layout effect runs before that; useEffect may not.
   useLayoutEffect(() => {
     if (isProved) confirm.current?.focus();
   }, [isProved]);

@@ -87,7 +87,7 @@ it("an account's quota covers all its forms, and deleting frees storage", async 
       })
       .toBe(0);
   const limit = 3 * 1024 * KB;
-  // For the same reason by the forms' own usage, which is exact.
+  // The account's usage may count responses twice for a moment, so this adds up the forms' usage, which is exact.
   await expect
     .poll(async () => {
       await fill(last?.url ?? "", 1);

@@ -213,7 +213,7 @@ describe("a backup (promise P12)", () => {
     ["with a file in which one bit is another", (copy) => flipBit(filesOf(copy)[0] ?? "")],
     ["with another service's secret", (copy) => writeFileSync(join(copy, "app-secret"), "0".repeat(64))],
     ["without its list of files", (copy) => rmSync(join(copy, "files.sha256"))],
-    ["whose list of files has another digest", (copy) => flipBit(join(copy, "files.sha256"))],
+    ["whose list of files was altered", (copy) => flipBit(join(copy, "files.sha256"))],
     ["whose manifest does not name the list of files", (copy) => rewriteManifest(copy, ({ contents }) => delete contents["files.sha256"])],
     ["whose manifest counts more files than the list", (copy) => rewriteManifest(copy, ({ files }) => files.copied++)],
     ["whose manifest is cut short", (copy) => truncateSync(join(copy, "manifest.json"), 40)],
@@ -289,7 +289,7 @@ describe("a backup (promise P12)", () => {
     await expect(examineBackup(copy, { isIncomplete: true })).resolves.toEqual([relative(copy, file)]);
   });
 
-  it("whose list of files is damaged is restored on request, with all its files, and says that they were not verified", async () => {
+  it("with a damaged list of files is restored with --incomplete, with every file that is left and a warning that none was verified", async () => {
     const copy = join(folder, "damaged list");
     const dataDir = join(folder, "damaged list, restored");
     cpSync(target, copy, { recursive: true });

@@ -1,6 +1,6 @@
 import { EnvError } from "@/lib/base/env/env";
 
-/** An idle serving process has about 40 open files. The first request of the sign-in opens another 120 at once: its modules. Without them, pages break. */
+/** An idle serving process has about 40 open files, and the first request of the sign-in opens 120 modules at once; if it cannot, pages break. The rest is for connections. */
 export const LEAST_OPEN_FILES = 256;
 
 /** @throws EnvError when this process is not allowed to open enough files. */
