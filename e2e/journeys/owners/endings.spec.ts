@@ -48,6 +48,7 @@ test("an ending is made for one answer, moved, tried in the preview, and kept wh
   await preview.getByRole("button", { name: "Send" }).click();
   await expect(preview.getByRole("heading", { name: "Right, Ada" })).toBeVisible();
   await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
+  await expect(page.getByRole("button", { name: "Preview" })).toBeFocused(); // before that, the dialog would take the focus from the card
 
   await card(page, "Capital of France").press("Delete");
   const asking = page.getByRole("dialog", { name: "Remove “Capital of France”?" });
