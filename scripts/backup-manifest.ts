@@ -28,7 +28,7 @@ const about = z.object({
 const backupManifest = z.discriminatedUnion("format", [
   /** Of earlier releases. `contents` has all other files of the backup. */
   about.extend({ format: z.literal(1), absent: z.array(z.string()) }),
-  /** `contents` has all other files of the backup except uploaded ones, which are in `files.sha256` and counted here. */
+  /** `contents` has all other files of the backup except uploaded ones: `files.sha256` lists those, and `files` counts them. */
   about.extend({ format: z.literal(2), files: z.object({ copied: z.number(), absent: z.number() }) }),
 ]);
 

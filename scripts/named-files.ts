@@ -14,7 +14,7 @@ export type NamedFiles = {
 
 const PAGE = 1_000;
 
-/** Files in the database of the service. */
+/** The files that the service's own database names. */
 export const namedInDatabase: NamedFiles = {
   async *pages() {
     const last = await db().file.findFirst({ where: { arrivingUntil: null }, select: { id: true }, orderBy: { id: "desc" } });
@@ -36,7 +36,7 @@ export const namedInDatabase: NamedFiles = {
   },
 };
 
-/** Files in a copy of a SQLite database, of this or an earlier release. */
+/** The files that a copy of a SQLite database names. The copy may be of an earlier release. */
 export function namedInCopy(copy: Database.Database): NamedFiles & { count: number } {
   const columns = new Set((copy.pragma("table_info(files)") as { name: string }[]).map(({ name }) => name)); // the result shape of this pragma
   const stored = columns.has("arriving_until") ? "arriving_until IS NULL" : "true"; // otherwise there are no reservations of files being uploaded

@@ -23,7 +23,7 @@ type Options = {
   onEnd: (process: ServingProcess, end: End) => void;
 };
 
-/** glibc's malloc arenas. By default it makes up to eight per core, and each keeps freed memory. With one, no request is slower. */
+/** glibc's malloc arenas. By default it makes up to eight per core, and each keeps freed memory. One arena was not slower in any benchmark. */
 const ARENAS = "1";
 
 /** A serving process, as seen by its supervisor. */
